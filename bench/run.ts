@@ -1,8 +1,9 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
+import { benchCarpool } from './carpool.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
@@ -10,6 +11,7 @@ import { benchFloor } from './floor.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
+import { benchLoadPlan } from './load-plan.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -225,6 +227,8 @@ if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
+if (isWanted('load')) benchLoadPlan();
+if (isWanted('carpool')) benchCarpool();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();

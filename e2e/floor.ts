@@ -84,6 +84,16 @@ const scanned = new WeakMap<Page, number>();
 /** Within this time the same code is a bounce of the trigger and no second scan. */
 const bounceMs = 300;
 
+/** What a gloved thumb would miss. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.k-scan button, .k-scan-field input')]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .map((target) => ({ name: target.innerText || target.getAttribute('aria-label'), height: target.getBoundingClientRect().height }))
+      .filter(({ height }) => height < 48)
+      .map(({ name, height }) => `${name}: ${Math.round(height)} px`),
+  );
+
 /** A scanner: keys one upon the other, then Enter. Waits until the station has answered in that colour. */
 export async function scan(page: Page, code: string, tone: 'green' | 'amber' | 'red', words: string | RegExp = ''): Promise<void> {
   const lines = page.locator('.k-scan-history li');
@@ -98,6 +108,7 @@ export async function scan(page: Page, code: string, tone: 'green' | 'amber' | '
   await expect(lines.first()).toHaveAttribute('data-tone', tone);
   await expect(page.locator('.k-scan-face')).toHaveAttribute('data-tone', tone);
   await expect(page.locator('.k-scan-answer')).toContainText(words);
+  expect(await smallTargets(page)).toEqual([]);
 }
 
 /** Types into a picker and takes what it offers. */

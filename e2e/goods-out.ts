@@ -190,9 +190,14 @@ interface Packed extends Told {
   readonly job: { readonly parcel: { readonly theoryG: number } };
 }
 /** A sorted order into a box, with its label: answers the number on it. */
-export async function packOrder(request: APIRequestContext, { id: warehouseId, cup, plate }: House, orderId: number): Promise<string> {
+export async function packOrder(
+  request: APIRequestContext,
+  { id: warehouseId, cup, plate }: House,
+  orderId: number,
+  pieces: readonly Goods[] = [cup, plate],
+): Promise<string> {
   const checker = await callAs(request, 'checker');
-  for (const { code } of [cup, plate]) await scanned(checker, '/recheck/scan/code', { warehouseId, orderId, code });
+  for (const { code } of pieces) await scanned(checker, '/recheck/scan/code', { warehouseId, orderId, code });
   const { job } = await scanned<Packed>(checker, '/recheck/scan/box', { orderId, packaging: 'BOX80' });
   await scanned(checker, '/recheck/scan/weight', { orderId, weightG: job.parcel.theoryG });
   const { trackingNumber } = await taken<{ trackingNumber: string }>(checker.call('POST', '/recheck/scan/label', { orderId }));

@@ -42,8 +42,8 @@ export function targetOf(from: string, specifier: string): { file?: string; name
   return own ? { file: `${own[1]}/src/${own[2]}` } : { name: specifier };
 }
 
-/** The floor works on the orders of another domain: their states and fields are said once. */
-const contractEdges: readonly string[] = ['fulfilment → outbound'];
+/** The floor works on the orders of another domain, and carpooling by the rules of freight: they are said once. */
+const contractEdges: readonly string[] = ['fulfilment → outbound', 'fba → freight'];
 
 /** Why this file may not import that one, in words; null when it may. */
 export function forbidden(from: string, specifier: string): string | null {

@@ -77,7 +77,10 @@ import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-b
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { jobStates } from '@kura/contract/system/job/job.fields.ts';
 import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { containerMachine } from '@kura/contract/freight/container/container.machine.ts';
 import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
+import { truckModels } from '@kura/contract/freight/truck/models.ts';
+import { truckMachine } from '@kura/contract/freight/truck/truck.machine.ts';
 import { fbaCenterMachine } from '@kura/contract/warehouse/fba-center/fba-center.machine.ts';
 import { locationKinds, locationStates } from '@kura/contract/warehouse/location/location.fields.ts';
 import { warehouseCountries } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
@@ -106,6 +109,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.kind': locationKinds,
   'locations.shelf_type': shelfTypes,
   'locations.state': locationStates,
+  'containers.status': Object.keys(containerMachine.states),
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
   'fba_centers.status': Object.keys(fbaCenterMachine.states),
@@ -144,6 +148,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'trucks.model': truckModels,
+  'trucks.status': Object.keys(truckMachine.states),
   'customer_returns.status': returnStates,
   'customer_returns.cause': returnCauses,
   'customer_returns.good_choice': goodChoices,

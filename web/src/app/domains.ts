@@ -1,4 +1,5 @@
 import { finance } from '../domains/finance/domain.ts';
+import { freight } from '../domains/freight/domain.ts';
 import { fulfilment } from '../domains/fulfilment/domain.ts';
 import { identity } from '../domains/identity/domain.ts';
 import { insights } from '../domains/insights/domain.ts';
@@ -26,6 +27,7 @@ export const domains: readonly WebDomain[] = [
   inbound,
   fulfilment,
   outbound,
+  freight,
   marketplace,
   invoicing,
 ];

@@ -1,3 +1,14 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { containerNoun } from './container/container.routes.ts';
+import { addReadyFreight } from './ready.ts';
+import { freightTables } from './tables.ts';
+import { demoTrucks } from './truck/demo-trucks.ts';
+import { truckNoun } from './truck/truck.routes.ts';
 
-export const freight: Domain = { name: 'freight', nouns: [] };
+export const freight: Domain = {
+  name: 'freight',
+  nouns: [containerNoun, truckNoun],
+  tables: freightTables,
+  ready: addReadyFreight,
+  demo: demoTrucks,
+};

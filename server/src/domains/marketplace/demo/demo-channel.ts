@@ -18,7 +18,10 @@ export interface DemoChannel {
   readonly call: ChannelCall;
   /** What happens in between happened then. */
   at<T>(then: Date, work: () => T): T;
-  /** New orders of this moment. The same moment gives the same orders, however often it is told. */
+  /**
+   * New orders of this moment. The same moment gives the same orders, however often it is told. What the channel told so that nobody could read it, it
+   * tells rightly from then on, and says nothing of it: whoever asks again has it.
+   */
   fall(then: Date): void;
 }
 
@@ -50,6 +53,9 @@ export async function openDemoChannel(
   const simulator = await openSimulator(shop.platform, { quota: 'off', articles: articlesOf(shop), now: clock, isDeaf, isAnew: true });
   fill(simulator, shop);
   fixed = null;
+  const mend = (): void => {
+    for (const order of simulator.orders.all()) order.isSpoiled = false;
+  };
   const at = <T>(then: Date, work: () => T): T => {
     const before = fixed;
     fixed = then;
@@ -64,7 +70,9 @@ export async function openDemoChannel(
     call: bookCall(simulator, clock),
     at,
     // A little before: some channels tell of nothing that is younger than two minutes.
-    fall: (then) =>
-      at(new Date(then.getTime() - fallenAgoMs), () => void simulator.makeOrders(fallenOrders, Math.floor(then.getTime() / 1000), 0.1)),
+    fall(then) {
+      mend();
+      at(new Date(then.getTime() - fallenAgoMs), () => void simulator.makeOrders(fallenOrders, Math.floor(then.getTime() / 1000), 0.1));
+    },
   };
 }

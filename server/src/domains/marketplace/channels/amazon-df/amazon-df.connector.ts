@@ -1,3 +1,4 @@
+import { readable } from '../all-read.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector, type Shipping, type Written } from '../connector.ts';
 import { ask } from '../selling-partner/ask.ts';
@@ -85,8 +86,10 @@ function weekBefore(from: Date, part: Part): { after: Date; before: Date } {
 }
 
 async function readOne(call: ChannelCall, id: string): Promise<ChannelOrder> {
-  const go = async (version: DfVersion) =>
-    readDfOrder(unwrap(await ask(call, getDfOrderRequest(id, version), dfRestricted(version))), version);
+  const go = async (version: DfVersion) => {
+    const told = unwrap(await ask(call, getDfOrderRequest(id, version), dfRestricted(version)));
+    return readable(() => readDfOrder(told, version));
+  };
   try {
     return await go(newest);
   } catch (error) {

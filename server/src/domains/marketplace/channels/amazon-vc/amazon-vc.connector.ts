@@ -1,3 +1,4 @@
+import { readable } from '../all-read.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector, type Written } from '../connector.ts';
 import { ask } from '../selling-partner/ask.ts';
@@ -53,7 +54,8 @@ async function readAll(call: ChannelCall, orders: readonly Told[]): Promise<Pick
 
 async function readOne(call: ChannelCall, id: string): Promise<ChannelOrder> {
   const order = unwrap(await ask(call, getVcOrderRequest(id)));
-  return readVcOrder(order, needsStatus(order) ? await statusOf(call, id) : undefined);
+  const status = needsStatus(order) ? await statusOf(call, id) : undefined;
+  return readable(() => readVcOrder(order, status));
 }
 
 async function changes(

@@ -1,3 +1,4 @@
+import { readable } from '../all-read.ts';
 import type { ChannelAddress, ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal } from '../connector.ts';
 import { ask } from '../selling-partner/ask.ts';
@@ -108,10 +109,12 @@ async function v0Address(call: ChannelCall, orderId: string): Promise<ChannelAdd
 
 export async function readById(call: ChannelCall, orderId: string): Promise<ChannelOrder> {
   try {
-    return readAmazonOrder(toldOf((await ask(call, getOrderRequest(orderId))).order));
+    const { order } = await ask(call, getOrderRequest(orderId));
+    return readable(() => readAmazonOrder(toldOf(order)));
   } catch (error) {
     if (!isDenied(error)) throw error;
     const order = unwrap(await withAddress(call, v0Requests.getOrder(orderId)));
-    return readParts(await v0Parts(call, order));
+    const parts = await v0Parts(call, order);
+    return readable(() => readParts(parts));
   }
 }

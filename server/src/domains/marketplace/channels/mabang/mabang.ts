@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { type ChangePage, ChannelRefusal, type Connector } from '../connector.ts';
 import { dataOf, refusalOf } from './mabang-answers.ts';
 import { ask, confirmShipment } from './mabang-confirm.ts';
@@ -56,7 +57,7 @@ export const mabang: Connector = {
       const numbers = [...new Set(externalIds.slice(at, at + numbersAtOnce).map(numberOf))];
       found.push(...(dataOf<OrderList>(await ask(call, (by) => listAsk(by, byNumbers(numbers)))).data ?? []));
     }
-    return found.filter((order) => externalIds.includes(externalIdOf(order))).map(orderOf);
+    return allRead(ordersOf(found.filter((order) => externalIds.includes(externalIdOf(order)))));
   },
 
   /** From pending to preparing, several at once. */

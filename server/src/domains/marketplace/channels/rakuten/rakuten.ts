@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector, type Written } from '../connector.ts';
@@ -121,11 +122,12 @@ export const rakuten: Connector = {
     return { account: call.store.sellerAccount, expiresAt };
   },
 
+  asksForOpen: true,
   changes,
 
   async read(call, externalIds) {
     const orders: ChannelOrder[] = [];
-    for (const chunk of chunks(externalIds)) orders.push(...(await readChunk(call, chunk)).orders);
+    for (const chunk of chunks(externalIds)) orders.push(...allRead(await readChunk(call, chunk)));
     return orders;
   },
 

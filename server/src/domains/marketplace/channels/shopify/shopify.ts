@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { type ChangePage, ChannelRefusal, type Connector } from '../connector.ts';
 import { dataOf, tokenOf } from './shopify-answers.ts';
 import { ask, checkShop, readWhole } from './shopify-calls.ts';
@@ -73,7 +74,7 @@ export const shopify: Connector = {
       const ids = externalIds.slice(at, at + ordersAtOnce);
       found.push(...(await readWhole(call, { first: ids.length, query: withIds(ids) })).orders);
     }
-    return found.map(orderOf);
+    return allRead(ordersOf(found));
   },
 
   confirmShipment: (call, shipping) => confirmShipment(call, shipping),

@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { type ChangePage, ChannelRefusal, type Connector } from '../connector.ts';
 import { dataOf, tokensOf } from './tiktok-answers.ts';
 import { ask, readOrders } from './tiktok-calls.ts';
@@ -45,7 +46,7 @@ export const tiktok: Connector = {
     return { ...ordersOf(data.orders ?? []), next: data.next_page_token || null, upTo: null };
   },
 
-  read: async (call, externalIds) => (await readOrders(call, externalIds)).map(orderOf),
+  read: async (call, externalIds) => allRead(ordersOf(await readOrders(call, externalIds))),
 
   confirmShipment,
   files,

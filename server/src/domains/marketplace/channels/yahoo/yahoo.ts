@@ -1,3 +1,4 @@
+import { allRead } from '../all-read.ts';
 import { createHash } from 'node:crypto';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector } from '../connector.ts';
@@ -76,7 +77,7 @@ export const yahoo: Connector = {
   },
 
   changes,
-  read: async (call, externalIds) => (await readEach(call, externalIds)).orders,
+  read: async (call, externalIds) => allRead(await readEach(call, externalIds)),
   confirmShipment: confirmAtYahoo,
   cancel: (call, order, reason) => setStatusAtYahoo(call, order, '4', reasonOf(reason)),
   /** Fixes the buyer's points and lets the card be charged: a later step of its own. */
