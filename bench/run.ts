@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -13,6 +13,7 @@ import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
 import { benchLoadPlan } from './load-plan.bench.ts';
+import { benchFbaLists } from './fba-lists.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -25,6 +26,7 @@ import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
 import { consolidations, fillFreight } from './lib/freight-data.ts';
+import { fbaOrders, fillFba } from './lib/fba-data.ts';
 import { fillMarket, marketOrders } from './lib/market-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
@@ -201,6 +203,13 @@ async function benchOutbound(): Promise<void> {
   printTable(`(o) The same with ten times the orders, p95 (aim: ${times(aimedGrowth)})`, ['search', 'a tenth', 'all', 'ratio'], rows);
 }
 
+const benchFba = (): Promise<void> =>
+  onDatabase(async (database) => {
+    say(`Filling ${fbaOrders.toLocaleString('en')} FBA orders …`);
+    await fillFba(database.db);
+    await onServer(database, (server) => benchFbaLists(database, server));
+  });
+
 async function benchMarket(): Promise<void> {
   await onDatabase(benchMarketStore);
   await onDatabase(async (database) => {
@@ -236,6 +245,7 @@ if (isWanted('inbound')) await benchInbound();
 if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
 if (isWanted('freight')) await benchFreight();
+if (isWanted('fba')) await benchFba();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('load')) benchLoadPlan();

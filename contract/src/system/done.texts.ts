@@ -58,6 +58,7 @@ export const doneTexts = {
   },
   'system.done.mailed': { zh: '{what} 邮件已重发', en: 'Email resent for {what}', jp: '{what}のメールを再送しました' },
   'system.noun.marketplace.order': { zh: '平台订单', en: 'Marketplace order', jp: 'モール注文' },
+  'system.noun.fba.order': { zh: 'FBA出库单', en: 'FBA order', jp: 'FBA出庫伝票' },
   'system.noun.inbound.fbaTransfer': { zh: '转运FBA', en: 'Transfer to FBA', jp: 'FBA転送' },
   'system.noun.inbound.problem': { zh: '问题件', en: 'Problem item', jp: '問題貨物' },
   'system.noun.identity.apiKey': { zh: 'API 密钥', en: 'API key', jp: 'APIキー' },

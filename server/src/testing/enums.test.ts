@@ -25,6 +25,12 @@ import {
   returnStates,
   surplusEnds,
 } from '@kura/contract/outbound/return/return.fields.ts';
+import {
+  deliveryWays as fbaWays,
+  differenceStates as fbaDifferences,
+  orderSources as fbaSources,
+  orderStates as fbaStates,
+} from '@kura/contract/fba/order/order.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { deadLetterKinds, deadLetterStates } from '@kura/contract/marketplace/dead-letter/dead-letter.fields.ts';
 import * as marketStates from '@kura/contract/marketplace/order/states.ts';
@@ -160,6 +166,11 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'marketplace_orders.shipment_status': marketStates.shipmentStates,
   'marketplace_orders.shipping_type': marketStates.marketShippingTypes,
   'marketplace_orders.waybill_status': marketStates.waybillStates,
+  'fba_orders.status': fbaStates,
+  'fba_orders.source': fbaSources,
+  'fba_orders.way': fbaWays,
+  'fba_orders.difference': fbaDifferences,
+  'fba_differences.status': fbaDifferences,
   'door_pickups.status': pickupStates,
   'door_pickups.half_day': halfDays,
   'door_pickups.country': addressCountries,

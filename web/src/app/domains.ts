@@ -1,4 +1,5 @@
 import { finance } from '../domains/finance/domain.ts';
+import { fba } from '../domains/fba/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
 import { fulfilment } from '../domains/fulfilment/domain.ts';
 import { identity } from '../domains/identity/domain.ts';
@@ -27,6 +28,7 @@ export const domains: readonly WebDomain[] = [
   inbound,
   fulfilment,
   outbound,
+  fba,
   freight,
   marketplace,
   invoicing,
