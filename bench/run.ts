@@ -8,6 +8,7 @@ import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
 import { benchFloor } from './floor.bench.ts';
+import { benchFreightLists } from './freight-lists.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
@@ -24,6 +25,7 @@ import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
+import { consolidations, fillFreight } from './lib/freight-data.ts';
 import { fbaOrders, fillFba } from './lib/fba-data.ts';
 import { fillMarket, marketOrders } from './lib/market-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
@@ -217,6 +219,14 @@ async function benchMarket(): Promise<void> {
   });
 }
 
+async function benchFreight(): Promise<void> {
+  await onDatabase(async (database) => {
+    say(`Filling ${consolidations.toLocaleString('en')} consolidations …`);
+    await fillFreight(database.db);
+    return onServer(database, (server) => benchFreightLists(database, server));
+  });
+}
+
 async function benchStations(): Promise<void> {
   return onDatabase(async (database) => {
     return onServer(database, async (server) => {
@@ -234,6 +244,7 @@ if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
+if (isWanted('freight')) await benchFreight();
 if (isWanted('fba')) await benchFba();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();

@@ -83,6 +83,11 @@ import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-b
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { jobStates } from '@kura/contract/system/job/job.fields.ts';
 import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { billStates } from '@kura/contract/freight/consolidation/bill.machine.ts';
+import * as gxFields from '@kura/contract/freight/consolidation/consolidation.fields.ts';
+import { customsStates } from '@kura/contract/freight/consolidation/customs.machine.ts';
+import { allItems } from '@kura/contract/freight/consolidation/fee.fields.ts';
+import { transports } from '@kura/contract/freight/consolidation/shares.ts';
 import { containerMachine } from '@kura/contract/freight/container/container.machine.ts';
 import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
 import { truckModels } from '@kura/contract/freight/truck/models.ts';
@@ -115,6 +120,18 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.kind': locationKinds,
   'locations.shelf_type': shelfTypes,
   'locations.state': locationStates,
+  'consolidations.status': gxFields.consolidationStates,
+  'consolidations.transport': transports,
+  'consolidations.type': gxFields.consolidationTypes,
+  'consolidations.vehicle_type': gxFields.vehicleTypes,
+  'consolidations.departure_port': gxFields.departurePorts,
+  'consolidations.destination_port': gxFields.destinationPorts,
+  'consolidations.bill_status': billStates,
+  'consolidations.export_customs': customsStates,
+  'consolidations.import_customs': customsStates,
+  'consolidations.currency': priceCurrencies,
+  'consolidation_fees.item': allItems,
+  'consolidation_fees.currency': priceCurrencies,
   'containers.status': Object.keys(containerMachine.states),
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
