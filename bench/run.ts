@@ -11,6 +11,7 @@ import { benchFloor } from './floor.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
+import { benchMarketForward } from './market-forward.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -200,6 +201,7 @@ async function benchOutbound(): Promise<void> {
 
 async function benchMarket(): Promise<void> {
   await onDatabase(benchMarketStore);
+  await onDatabase(benchMarketForward);
   await onDatabase(async (database) => {
     say(`Filling ${marketOrders.toLocaleString('en')} marketplace orders …`);
     await fillMarket(database.db);
