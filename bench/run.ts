@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -12,6 +12,7 @@ import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
 import { benchMarketForward } from './market-forward.bench.ts';
+import { benchLoadPlan } from './load-plan.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -228,6 +229,7 @@ if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
+if (isWanted('load')) benchLoadPlan();
 if (isWanted('carpool')) benchCarpool();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();

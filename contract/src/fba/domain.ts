@@ -1,12 +1,15 @@
 import { domain } from '../kernel/domain.ts';
+import { fbaLogs } from './logs.ts';
+import * as orderEndpoints from './order/order.endpoints.ts';
+import { orderMachine } from './order/order.machine.ts';
 import { fbaPermissions } from './permissions.ts';
 import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [],
-  machines: [],
+  endpoints: [orderEndpoints],
+  machines: [orderMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,
-  logs: {},
+  logs: fbaLogs,
 });

@@ -1,3 +1,4 @@
 import type { Permissions } from '../kernel/permission.ts';
+import { orderPermissions } from './order/order.permissions.ts';
 
-export const fbaPermissions = {} as const satisfies Permissions<'fba'>;
+export const fbaPermissions = { ...orderPermissions } as const satisfies Permissions<'fba'>;

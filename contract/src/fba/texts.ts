@@ -1,5 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
+import { orderTexts } from './order/order.texts.ts';
 
 export const fbaTexts = {
   'fba.domain': { zh: 'FBA出库与拼车', en: 'FBA outbound and carpool', jp: 'FBA出庫と相乗り' },
+  ...orderTexts,
 } as const satisfies Texts<'fba'>;

@@ -1,4 +1,6 @@
 import { domain } from '../kernel/domain.ts';
+import * as containerEndpoints from './container/container.endpoints.ts';
+import { containerMachine } from './container/container.machine.ts';
 import { freightLogs } from './logs.ts';
 import { freightPermissions } from './permissions.ts';
 import { freightTexts } from './texts.ts';
@@ -7,8 +9,8 @@ import { truckMachine } from './truck/truck.machine.ts';
 
 export const freightDomain = domain({
   name: 'freight',
-  endpoints: [truckEndpoints],
-  machines: [truckMachine],
+  endpoints: [containerEndpoints, truckEndpoints],
+  machines: [containerMachine, truckMachine],
   permissions: freightPermissions,
   texts: freightTexts,
   logs: freightLogs,

@@ -72,6 +72,7 @@ export const doneTexts = {
   'system.noun.calendar.holiday': { zh: '假期', en: 'Holiday', jp: '休日' },
   'system.noun.products.accessory': { zh: '配件', en: 'Accessory', jp: '部品' },
   'system.noun.products.product': { zh: '产品', en: 'Product', jp: '商品' },
+  'system.noun.freight.container': { zh: '柜型', en: 'Container type', jp: 'コンテナ' },
   'system.noun.warehouse.fbaCenter': { zh: 'FBA仓库', en: 'FBA warehouse', jp: 'FBA倉庫' },
   'system.noun.warehouse.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
   'system.noun.warehouse.area': { zh: '库区', en: 'Area', jp: 'エリア' },

@@ -77,6 +77,7 @@ import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-b
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { jobStates } from '@kura/contract/system/job/job.fields.ts';
 import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { containerMachine } from '@kura/contract/freight/container/container.machine.ts';
 import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
 import { truckModels } from '@kura/contract/freight/truck/models.ts';
 import { truckMachine } from '@kura/contract/freight/truck/truck.machine.ts';
@@ -108,6 +109,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.kind': locationKinds,
   'locations.shelf_type': shelfTypes,
   'locations.state': locationStates,
+  'containers.status': Object.keys(containerMachine.states),
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
   'fba_centers.status': Object.keys(fbaCenterMachine.states),

@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { containerNoun } from './container/container.routes.ts';
 import { addReadyFreight } from './ready.ts';
 import { freightTables } from './tables.ts';
 import { demoTrucks } from './truck/demo-trucks.ts';
@@ -6,7 +7,7 @@ import { truckNoun } from './truck/truck.routes.ts';
 
 export const freight: Domain = {
   name: 'freight',
-  nouns: [truckNoun],
+  nouns: [containerNoun, truckNoun],
   tables: freightTables,
   ready: addReadyFreight,
   demo: demoTrucks,

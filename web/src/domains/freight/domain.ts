@@ -2,9 +2,10 @@ import type { WebDomain } from '../../kit/domain.ts';
 import { lazyPickers } from '../../kit/pickers/registry.ts';
 
 export const freight: WebDomain = {
-  texts: ['freight'],
+  texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound', 'freight'],
   pages: {
+    containers: () => import('./container/container.page.tsx'),
     trucks: () => import('./truck/truck.page.tsx'),
   },
-  pickers: lazyPickers(['freight.truck'], async () => (await import('./freight.pickers.ts')).freightPickers),
+  pickers: lazyPickers(['freight.container', 'freight.truck'], async () => (await import('./freight.pickers.ts')).freightPickers),
 };

@@ -1,10 +1,18 @@
+import { listContainerOptions } from '@kura/contract/freight/container/container.endpoints.ts';
 import { listTruckOptions } from '@kura/contract/freight/truck/truck.endpoints.ts';
-import { pickerOver } from '../../kit/pickers/registry.ts';
+import { pickerOver, type PickerQuery } from '../../kit/pickers/registry.ts';
+
+const asked = ({ keyword, ids }: PickerQuery) => (ids ? { id: ids[0] } : { keyword: keyword || undefined });
 
 export const freightPickers = {
-  'freight.truck': pickerOver(
-    listTruckOptions,
-    ({ keyword, ids }) => (ids ? { id: ids[0] } : { keyword: keyword || undefined }),
-    (trucks) => trucks.map(({ id, name, owner }) => ({ value: id, label: [name, owner].filter(Boolean).join(' · ') })),
+  'freight.container': pickerOver(listContainerOptions, asked, (containers) =>
+    containers.map(({ id, model, name, planM3, planKg }) => ({
+      value: id,
+      label: `${model} ${name}`,
+      hint: `${planM3} m³ · ${planKg} kg`,
+    })),
+  ),
+  'freight.truck': pickerOver(listTruckOptions, asked, (trucks) =>
+    trucks.map(({ id, name, owner }) => ({ value: id, label: [name, owner].filter(Boolean).join(' · ') })),
   ),
 };

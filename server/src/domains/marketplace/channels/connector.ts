@@ -155,7 +155,9 @@ export interface Connector {
   readonly window: { overlapMinutes: number; mostDays: number; firstDays: number };
   /** S17: one cheap call. `expiresAt`: when what was typed ends by itself (licence, consent), where the channel tells. */
   prove(call: ChannelCall): Promise<{ account: string; expiresAt: Date | null }>;
-  /** What changed in a window, page by page. `open`: ids that are open here, for channels that have no "updated since" (Rakuten). */
+  /** A channel without an "updated since" reads what is open here again (Rakuten). */
+  readonly asksForOpen?: true;
+  /** What changed in a window, page by page. `open`: ids that are open here, where the connector asks for them. */
   changes(call: ChannelCall, window: { from: Date; to: Date }, cursor: string | null, open: readonly string[]): Promise<ChangePage>;
   read(call: ChannelCall, externalIds: readonly string[]): Promise<readonly ChannelOrder[]>;
   /** Tells the channel that the order is taken (Rakuten confirm, DF and VC acknowledge). */

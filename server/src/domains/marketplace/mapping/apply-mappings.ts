@@ -20,6 +20,12 @@ export interface Applied {
   releasedIds: number[];
 }
 
+/** The channel's own id of what a mapping names, from the first order that tells it. */
+export const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update sku_mappings m set item_id = l.item_id from marketplace_lines l
+    where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and m.item_id = '' and l.item_id <> '' and lower(m.platform_sku) = ${lineKey}`);
+
 /**
  * Sets what each line is, and how many lines of an order nobody knows. A line that is known already changes only while its order is open and not
  * forwarded: a shipment is confirmed by what it was forwarded with.
@@ -51,9 +57,7 @@ export async function applyMappings(
       where l.order_id = any(${ids}::bigint[]) and (l.product_id is null or (${isOpen}))
         and (l.product_id, l.pieces_each) is distinct from (m.product_id, m.quantity)
     ) found where l.id = found.id`);
-  await tx.run(sql`
-    update sku_mappings m set item_id = l.item_id from marketplace_lines l
-    where l.order_id = any(${ids}::bigint[]) and m.store_id = ${storeId} and m.item_id = '' and l.item_id <> '' and lower(m.platform_sku) = ${lineKey}`);
+  await keepItemIds(tx, storeId, ids);
   const counted = await tx.rows<{ id: number; unmappedCount: number; isOpen: boolean }>(sql`
     update marketplace_orders o set unmapped_count = c.open
     from (

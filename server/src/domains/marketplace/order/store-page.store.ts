@@ -1,6 +1,7 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { lineKey } from '../mapping/line-key.ts';
 import type { States } from './next-states.ts';
 import type { LineRowToStore, OrderRowToStore } from './stored-row.ts';
 
@@ -146,7 +147,7 @@ export interface Stored {
 const told = (rows: readonly Sealed[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${shape})`;
 const toldLines = (lines: readonly LineRowToStore[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${lineShape})`;
 
-/** One statement for the page, lines and all. */
+/** One statement for the page, lines and all, each with the product it is mapped to: what is new is written once. */
 export const insertPage = (
   tx: Tx,
   store: StoreRef,
@@ -155,12 +156,19 @@ export const insertPage = (
   now: Date,
 ): Promise<Stored[]> =>
   tx.rows(sql`
-    with made as (
-      insert into marketplace_orders (company_id, store_id, platform, first_seen_at, updated_at, ${names})
-      select ${store.companyId}, ${store.id}, ${store.platform}, ${now}, ${now}, ${fromTold} from ${told(rows)}
+    with lines as materialized (
+      select l.external_id, ${lineFrom}, m.product_id, m.quantity as pieces_each
+      from ${toldLines(lines)} left join sku_mappings m on m.store_id = ${store.id} and lower(m.platform_sku) = ${lineKey}),
+    unmapped as (
+      select external_id, count(*)::int as count from lines where product_id is null and ordered > cancelled group by external_id),
+    made as (
+      insert into marketplace_orders (company_id, store_id, platform, first_seen_at, updated_at, unmapped_count, ${names})
+      select ${store.companyId}, ${store.id}, ${store.platform}, ${now}, ${now}, coalesce(u.count, 0), ${fromTold}
+      from ${told(rows)} left join unmapped u on u.external_id = x.external_id
       returning id, external_id),
     contents as (
-      insert into marketplace_lines (order_id, ${lineNames}) select made.id, ${lineFrom} from ${toldLines(lines)} join made on made.external_id = l.external_id)
+      insert into marketplace_lines (order_id, ${lineNames}, product_id, pieces_each)
+      select made.id, ${lineFrom}, l.product_id, l.pieces_each from lines l join made on made.external_id = l.external_id)
     select id, external_id from made`);
 
 export const updatePage = (tx: Tx, storeId: number, rows: readonly Sealed[], now: Date): Promise<Stored[]> =>

@@ -5,7 +5,7 @@ import { logOperations, type Operation } from '../../../kernel/operation-log.ts'
 import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
-import { applyMappings, holdMappings } from '../mapping/apply-mappings.ts';
+import { applyMappings, holdMappings, keepItemIds } from '../mapping/apply-mappings.ts';
 import { tellWaiting } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
@@ -100,16 +100,21 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
   const linesOf = (some: readonly Worked[]) =>
     some.flatMap(({ order }) => order.lines.map((line, at) => lineRow(order.externalId, line, at + 1)));
   const stored: store.Stored[] = [];
-  if (fresh.length > 0)
-    stored.push(
-      ...(await store.insertPage(
-        tx,
-        ref,
-        fresh.map(({ row }) => row),
-        linesOf(fresh),
-        now,
-      )),
+  if (fresh.length > 0) {
+    const rows = await store.insertPage(
+      tx,
+      ref,
+      fresh.map(({ row }) => row),
+      linesOf(fresh),
+      now,
     );
+    await keepItemIds(
+      tx,
+      ref.id,
+      rows.map(({ id }) => id),
+    );
+    stored.push(...rows);
+  }
   if (changed.length > 0) {
     const rows = await store.updatePage(
       tx,
@@ -123,10 +128,10 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
       rows.map(({ id }) => id),
       linesOf(changed),
     );
+    await applyMappings(tx, { storeId: ref.id, orderIds: rows.map(({ id }) => id) });
     stored.push(...rows);
   }
   const ids = stored.map(({ id }) => id);
-  await applyMappings(tx, { storeId: ref.id, orderIds: ids });
   const idOf = new Map(stored.map(({ id, externalId }) => [externalId, id]));
   const log = worked.flatMap((one) => toldInLog(one, idOf.get(one.row.external_id) ?? 0, ref.companyId) ?? []);
   if (log.length > 0) await logOperations(tx, system, now, log);

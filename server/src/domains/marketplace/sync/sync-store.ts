@@ -66,7 +66,7 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
     const window = windowOf(sync, connector.window, now);
     if (!sync.windowFrom) await store.openWindow(db, ref.id, holder, window);
 
-    const open = await store.openOrders(db, ref.id);
+    const open = connector.asksForOpen ? await store.openOrders(db, ref.id) : [];
     const page = await connector.changes(call, window, sync.cursor, open);
     const mark = page.upTo && page.upTo < window.to ? page.upTo : window.to;
     const kept = await db.tx(async (tx) => {

@@ -122,6 +122,7 @@ export const rakuten: Connector = {
     return { account: call.store.sellerAccount, expiresAt };
   },
 
+  asksForOpen: true,
   changes,
 
   async read(call, externalIds) {

@@ -7,6 +7,7 @@ import { fulfilmentOrdersOf, tellFulfilmentLine, tellLine, tellOrder } from './s
 const shop = 'demo-portal.myshopify.com';
 const app = { id: 'demo-client-id', secret: 'hush_demo_client_secret' };
 const rate = { perSecond: 100, burst: 2000 };
+const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
 const graphqlPath = /^\/admin\/api\/2026-04\/graphql\.json$/;
 
 interface Asked {
@@ -22,13 +23,17 @@ const asked = (call: HeardCall): Asked => (graphqlPath.test(call.path) ? (JSON.p
 
 /** A shop of its own: one application with a token that lasts a day, points as documented, fulfilment orders by location. */
 export const simulateShopify: Simulate = (frame) => {
-  const cost = (requested: number, actual: number | null, left: number) => ({
-    cost: {
-      requestedQueryCost: requested,
-      actualQueryCost: actual,
-      throttleStatus: { maximumAvailable: rate.burst, currentlyAvailable: Math.floor(left), restoreRate: rate.perSecond },
-    },
-  });
+  const cost = (requested: number, actual: number | null, left: number) => {
+    // Where nobody counts, the rate that is told is one that keeps nobody waiting.
+    const { perSecond, burst } = actual !== null && left === rate.burst ? unlimited : rate;
+    return {
+      cost: {
+        requestedQueryCost: requested,
+        actualQueryCost: actual,
+        throttleStatus: { maximumAvailable: burst, currentlyAvailable: Math.floor(left), restoreRate: perSecond },
+      },
+    };
+  };
   const throttled = (requested: number, left: number): GivenAnswer => ({
     status: 200,
     body: {

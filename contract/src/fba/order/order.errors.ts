@@ -1,0 +1,12 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const orderErrors = {
+  /** V08 */
+  packedTooMany: { code: 409, text: 'fba.order.packedTooMany' },
+  noPackages: { code: 409, text: 'fba.order.noPackages' },
+  cartonRules: { code: 409, text: 'fba.order.cartonsBreak' },
+  noShipmentId: { code: 409, text: 'fba.order.noShipmentId' },
+  noTracking: { code: 409, text: 'fba.order.noTracking' },
+  centerWithoutCode: { code: 409, text: 'fba.order.centerWithoutCode' },
+  receiptNeeded: { code: 409, text: 'fba.receipt.needed' },
+} as const satisfies Errors;

@@ -1,0 +1,29 @@
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { MoveCall, Told } from '../../../kernel/run-move.ts';
+import { backStock, unlockStock } from '../../inventory/public.ts';
+import { releaseFees, yuan } from './order-money.ts';
+import { placesOf } from './order-parts.store.ts';
+import { ownerOf, referenceOf } from './order-record.ts';
+import type { StoredOrder } from './order.store.ts';
+import { transferIdsOf } from './save-order.store.ts';
+import { letGoTransfers } from './take-transfers.ts';
+
+/** Everything is free again, pieces and money; what was fetched already stands at the abnormal location until somebody puts it away. */
+export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): Promise<Told> {
+  const owner = ownerOf(order);
+  const places = await placesOf(tx, order.id);
+  const broughtBack = places.filter(({ isPicked }) => isPicked).reduce((sum, { quantity }) => sum + quantity, 0);
+  if (places.some(({ isPicked }) => !isPicked))
+    await unlockStock(tx, actor, { reference: referenceOf(order.id, 'unlock', order.revision), cause: owner, owner }, now);
+  if (broughtBack > 0) await backStock(tx, actor, { reference: referenceOf(order.id, 'back', order.revision), cause: owner, owner }, now);
+  await tx.run(sql`update fba_lines set picked = 0 where order_id = ${order.id} and picked > 0`);
+  await tx.run(sql`update fba_orders set picked_count = 0, is_labelled = false where id = ${order.id}`);
+  const released = await releaseFees(tx, order.id, now);
+  return { after: { released: yuan(released), ...(broughtBack > 0 ? { broughtBack } : {}) } };
+}
+
+/** It will not go: the cartons of inbound orders wait for another one. */
+export async function dropTransfers(tx: Tx, order: StoredOrder, { actor, now }: Pick<MoveCall, 'actor' | 'now'>): Promise<void> {
+  await letGoTransfers(tx, actor, order.id, await transferIdsOf(tx, order.id), now);
+}

@@ -1,0 +1,69 @@
+import type { Difference, OrderLine, OrderStep, PackageRow, PickPlace } from '@kura/contract/fba/order/order.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+
+/** All of these are of an order whose owner was asked before. */
+export const linesOf = (db: Query, orderId: number): Promise<OrderLine[]> =>
+  db.rows(sql`
+    select l.line_no, l.product_id, p.sku, p.name_zh, p.name_jp, l.quantity, l.picked, l.packed,
+      coalesce((select min(k.code) from product_codes k where k.product_id = p.id and k.kind = 'fnsku'), '') as fnsku
+    from fba_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.line_no`);
+
+export type StoredPackage = Omit<PackageRow, 'broken'>;
+export const packagesOf = (db: Query, orderId: number): Promise<StoredPackage[]> =>
+  db.rows(sql`
+    select k.id, k.line_no, k.length_mm, k.width_mm, k.height_mm, k.weight_g, k.box_count, k.first_carton, k.fba_no, k.po_number,
+      (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'sku', p.sku, 'quantity', i.quantity) order by i.product_id), '[]')
+        from fba_package_items i join products p on p.id = i.product_id where i.package_id = k.id) as contents
+    from fba_packages k where k.order_id = ${orderId} order by k.line_no`);
+
+export interface StoredCarton {
+  id: number;
+  packageId: number;
+  cartonNo: number;
+  fbaNo: string;
+  code: string;
+  trackingNumber: string;
+  labelPage: number | null;
+  labelFileId: number | null;
+}
+export const cartonsOf = (db: Query, orderId: number): Promise<StoredCarton[]> =>
+  db.rows(sql`
+    select c.id, c.package_id, c.carton_no, k.fba_no, c.code, c.tracking_number, c.label_page, c.label_file_id
+    from fba_cartons c join fba_packages k on k.id = c.package_id where c.order_id = ${orderId} order by c.carton_no`);
+
+export const stepsOf = (db: Query, orderId: number): Promise<OrderStep[]> =>
+  db.rows(sql`select status, by_name, note, at from fba_steps where order_id = ${orderId} order by id`);
+
+export type StoredPlace = PickPlace & { kind: 'shelf' | 'PICK' | 'WALL' | 'PACK' };
+/** What it holds in the stock book, in the order in which one walks. */
+export const placesOf = (db: Query, orderId: number): Promise<StoredPlace[]> =>
+  db.rows(sql`
+    select b.id as balance_id, c.line_no, c.product_id, p.sku, p.name_zh, p.name_jp, l.code as location_code, coalesce(l.barcode, '') as barcode,
+      b.lot_date, c.quantity, l.kind <> 'shelf' as is_picked, l.kind
+    from stock_claims c join stock_balances b on b.id = c.balance_id join locations l on l.id = b.location_id join products p on p.id = c.product_id
+    where c.owner_type = 'fba.order' and c.owner_id = ${orderId} order by b.pick_seq, c.line_no`);
+
+export const transfersOf = (db: Query, orderId: number): Promise<{ id: number; orderNumber: string; cartonCount: number }[]> =>
+  db.rows(sql`
+    select t.id, o.number as order_number, t.carton_count from fba_order_transfers x join inbound_fba_transfers t on t.id = x.transfer_id
+      join inbound_orders o on o.id = t.order_id where x.order_id = ${orderId} order by t.id`);
+
+export interface StoredReceipt {
+  receivedCartons: number;
+  receivedAt: string;
+  remark: string;
+  byName: string;
+  at: string;
+  proofType: string;
+  proofId: number;
+}
+export const receiptOf = (db: Query, orderId: number): Promise<StoredReceipt | undefined> =>
+  db.first(sql`
+    select received_cartons, received_at, remark, by_name, at, proof_type, proof_id from fba_receipts where order_id = ${orderId}`);
+export const differenceOf = (db: Query, orderId: number): Promise<Difference | undefined> =>
+  db.first(sql`
+    select sent, received, status, words, settled_by_name, settled_at from fba_differences where order_id = ${orderId}`);
+export const lockDifference = (tx: Tx, orderId: number): Promise<Difference | undefined> =>
+  tx.first(sql`
+    select sent, received, status, words, settled_by_name, settled_at from fba_differences where order_id = ${orderId} for update`);

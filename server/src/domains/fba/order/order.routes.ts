@@ -1,0 +1,86 @@
+import * as endpoints from '@kura/contract/fba/order/order.endpoints.ts';
+import { orderExport } from '@kura/contract/fba/order/order.sheet.ts';
+import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { companyFor } from '../../identity/public.ts';
+import { record } from './order-record.ts';
+import { moveOrder } from './order.moves.ts';
+import * as store from './order.store.ts';
+import { packOrder, pickOrder, setTracking } from './pick-and-pack.ts';
+import { priceOrder } from './price-order.ts';
+import { settleDifference } from './receive-order.ts';
+import { changeOrder, createOrder } from './save-order.ts';
+import { showOrder } from './show-order.ts';
+import { waitingTransfers } from './waiting-transfers.ts';
+
+export const orderNoun: Noun = {
+  routes({ bind, bindList, bindMoves }) {
+    bindList(endpoints.listOrders, ({ db, actor, query }) => store.page(db, actor.scope, query), {
+      sheet: orderExport,
+      splitBy: 'createdAt',
+    });
+    bind(endpoints.countOrders, async ({ db, actor, query }) => {
+      if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
+      return store.counts(db, actor.scope, query);
+    });
+    bind(endpoints.showOrder, (call) => showOrder(call, call.query.id));
+    bind(endpoints.createOrder, async (call) => showOrder(call, await createOrder(call.tx, call.actor, call.body, call.now)));
+    bind(endpoints.changeOrder, async (call) => {
+      await changeOrder(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.priceOrder, ({ db, actor, body, now }) => priceOrder(db, actor, body, now));
+    bind(endpoints.listWaitingTransfers, ({ db, actor, query }) => waitingTransfers(db, actor, query));
+    bindMoves(endpoints.orderMoves, async (call, move) => {
+      const { id, reason, ...input } = call.body;
+      await moveOrder(call.tx, call.actor, id, move, { input, reason, now: call.now });
+      return showOrder(call, id);
+    });
+    bind(endpoints.pickOrder, async (call) => {
+      await pickOrder(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.packOrder, async (call) => {
+      await packOrder(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.setTracking, async (call) => {
+      await setTracking(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.settleDifference, async (call) => {
+      await settleDifference(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+  },
+  waiting: [
+    {
+      permission: 'fba:order:audit',
+      text: 'fba.order.waiting',
+      routeCode: 'fba-review',
+      search: {},
+      count: (db, actor) => store.countIn(db, actor.scope, ['pendingReview']),
+    },
+    {
+      permission: 'fba:order:work',
+      text: 'fba.order.toWork',
+      routeCode: 'fba-outbound',
+      search: { status: 'approved' },
+      count: (db, actor) => store.countIn(db, actor.scope, ['approved']),
+    },
+    {
+      permission: 'fba:order:settle',
+      text: 'fba.order.openDifferences',
+      routeCode: 'fba-outbound',
+      search: { difference: 'open' },
+      count: (db, actor) => store.countDifferences(db, actor.scope),
+    },
+  ],
+  searches: [
+    searchByNumber({
+      record,
+      permission: 'fba:order:list',
+      routeCode: 'fba-outbound',
+      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+  ],
+};

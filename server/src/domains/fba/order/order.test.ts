@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeOrder,
+  createOrder,
+  listOrders,
+  listWaitingTransfers,
+  orderMoves,
+  packOrder,
+  pickOrder,
+  priceOrder,
+  setTracking,
+  settleDifference,
+  showOrder,
+} from '@kura/contract/fba/order/order.endpoints.ts';
+import type { Order } from '@kura/contract/fba/order/order.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { dockOrder, sentCartons } from '../../inbound/testing/dock-order.ts';
+import { faultsOf } from '../../inventory/testing/book.ts';
+import { hand, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { carton, labelAll, madeFile, makeFba, pickAll } from '../testing/make-fba.ts';
+import { lockShipments, moveForTruck, waitingShipments } from './for-carpool.ts';
+import { moveOrder } from './order.moves.ts';
+
+let app: TestApp;
+let ops: TestUser;
+const { calls } = orderMoves;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  await withOutboundPrices(app);
+  ops = await app.given.staff();
+});
+afterAll(() => app.close());
+
+const show = async (id: number): Promise<Order> => (await app.as(ops).call(showOrder, { query: { id } })).data;
+const proven = async () => expect([...(await faultsOf(app.db)), ...(await moneyFaultsOf(app.db))]).toEqual([]);
+const stockOf = (productId: number) =>
+  app.db.rows<{ place: string; locked: number; available: number }>(sql`
+    select l.kind as place, sum(b.locked)::int as locked, sum(b.available)::int as available from stock_balances b join locations l on l.id = b.location_id
+    where b.product_id = ${productId} and b.locked + b.available > 0 group by 1 order by 1`);
+const walletOf = (companyId: number) =>
+  app.db.first<{ balance: number; holds: number }>(sql`
+    select balance_minor as balance, holds_minor as holds from wallets where company_id = ${companyId} and currency = 'CNY'`);
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
+const receipt = async (cartons: number) => ({
+  receivedCartons: cartons,
+  receivedAt: app.clock.now().toISOString(),
+  receiptRemark: 'dock 4',
+  fileIds: [await madeFile(app, ops)],
+});
+
+describe('S13 an FBA order from stock', () => {
+  it('V08 A08 submit locks every piece and holds the estimate; return frees both and says why (V17)', async () => {
+    const company = await app.given.company();
+    const { id, productId } = await makeFba(app, company, { cartons: 30, pieces: 10, status: 'draft' });
+    await app.as(ops).call(calls.submit, { body: { id, isSure: false } });
+    expect(await stockOf(productId)).toEqual([{ place: 'shelf', locked: 300, available: 0 }]);
+    // F11 without the truck: 180.00 + 30.00 + 50.00.
+    expect(await walletOf(company.id)).toEqual({ balance: 10_000_00, holds: 260_00 });
+    const bare = await app.as(ops).call(calls.sendBack, { body: { id } });
+    expect(bare.code).toBe(400);
+    await app.as(ops).call(calls.sendBack, { body: { id, reason: 'no PO' } });
+    expect(await show(id)).toMatchObject({ status: 'draft', reason: 'no PO', held: null, fee: null });
+    expect(await stockOf(productId)).toEqual([{ place: 'shelf', locked: 0, available: 300 }]);
+    expect(await walletOf(company.id)).toMatchObject({ holds: 0 });
+    await proven();
+  });
+
+  it('A08 a company without money for it is refused, and nothing is locked', async () => {
+    const company = await app.given.company();
+    await makeWallet(app.db, { companyId: company.id, minor: 100 });
+    const { id, productId } = await makeFba(app, company, { money: 0 });
+    const customer = await app.given.customer({ company, permissions: ['fba:order:submit'] });
+    const { code } = await app.as(customer).call(calls.submit, { body: { id, isSure: false } });
+    expect(code).toBe(402);
+    expect(await stockOf(productId)).toEqual([{ place: 'shelf', locked: 0, available: 20 }]);
+  });
+
+  it('V08 two orders for the same pieces: one has all of them, the other none', async () => {
+    const company = await app.given.company();
+    const one = await makeFba(app, company);
+    const { data: other } = await app.as(ops).call(createOrder, {
+      body: {
+        companyId: company.id,
+        warehouseId: one.warehouse.id,
+        centerId: one.centerId,
+        source: 'stock',
+        way: 'truck',
+        wishedDay: '2026-12-01',
+        lines: [{ productId: one.productId, quantity: 11 }],
+        packages: [{ ...carton, boxCount: 1, contents: [{ productId: one.productId, quantity: 11 }] }],
+      },
+    });
+    const answers = await Promise.all([one.id, other.id].map((id) => app.as(ops).call(calls.submit, { body: { id, isSure: false } })));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    await proven();
+  });
+
+  it('V08 never more is packed than was ordered, and the labels wait until all is', async () => {
+    const company = await app.given.company();
+    const { id, productId } = await makeFba(app, company, { status: 'approved' });
+    const { revision } = await show(id);
+    const pack = (boxCount: number, quantity: number, seen: number) =>
+      app
+        .as(ops)
+        .call(packOrder, { body: { id, revision: seen, packages: [{ ...carton, boxCount, contents: [{ productId, quantity }] }] } });
+    expect(await pack(3, 10, revision)).toMatchObject({ code: 409, message: expect.stringContaining('30') });
+    expect((await pack(1, 10, revision)).data).toMatchObject({ cartonCount: 1, packedCount: 10, fee: { minor: 57_00 } });
+    await pickAll(app, id);
+    await labelAll(app, id);
+    expect((await app.as(ops).call(calls.label, { body: { id } })).code).toBe(409);
+    expect((await pack(2, 10, revision)).code).toBe(409);
+    expect((await pack(2, 10, (await show(id)).revision)).code).toBe(200);
+    await labelAll(app, id);
+    expect((await app.as(ops).call(calls.label, { body: { id } })).data).toMatchObject({ status: 'labelled', isLabelled: true });
+    expect(await stockOf(productId)).toEqual([{ place: 'PACK', locked: 20, available: 0 }]);
+  });
+
+  it('V08 no more is picked from a place than the order holds there', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { status: 'approved' });
+    const [place] = (await show(id)).places;
+    const pick = (quantity: number) =>
+      app.as(ops).call(pickOrder, { body: { id, picks: [{ balanceId: place?.balanceId ?? 0, quantity }] } });
+    expect((await pick(21)).code).toBe(400);
+    expect((await pick(12)).data).toMatchObject({ pickedCount: 12, lines: [{ picked: 12, quantity: 20 }] });
+    expect((await pick(9)).code).toBe(400);
+    expect((await pick(8)).data).toMatchObject({ pickedCount: 20 });
+  });
+
+  it('what was picked of a cancelled order stands at the abnormal location, free', async () => {
+    const company = await app.given.company();
+    const { id, productId } = await makeFba(app, company, { status: 'approved' });
+    const [place] = (await show(id)).places;
+    await app.as(ops).call(pickOrder, { body: { id, picks: [{ balanceId: place?.balanceId ?? 0, quantity: 5 }] } });
+    expect((await app.as(ops).call(calls.cancel, { body: { id } })).data).toMatchObject({ status: 'cancelled', held: null });
+    expect(await stockOf(productId)).toEqual([
+      { place: 'ABN', locked: 0, available: 5 },
+      { place: 'shelf', locked: 0, available: 15 },
+    ]);
+    await proven();
+  });
+
+  it('names the rule of Amazon that a carton breaks; whoever has seen it may go on', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { size: { lengthMm: 700 } });
+    const refused = await app.as(ops).call(calls.submit, { body: { id, isSure: false } });
+    expect(refused).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'isSure', message: expect.stringContaining('50×60×50') }] },
+    });
+    expect((await app.as(ops).call(calls.submit, { body: { id, isSure: true } })).data.faults).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        text: 'fba.fault.carton',
+        params: expect.objectContaining({ rule: '@fba.rule.tooLarge' }),
+      }),
+    );
+  });
+
+  it('K06 F11 30 cartons with a truck share of 21,225 JPY cost 1,289.41, charged as the truck leaves; the pieces are gone with it', async () => {
+    const company = await app.given.company();
+    const { id, productId } = await makeFba(app, company, { cartons: 30, pieces: 10, status: 'booked' });
+    await app.db.tx((tx) => moveForTruck(tx, hand, [id], 'depart', { now: app.clock.now(), truckJpy: new Map([[id, 21_225]]) }));
+    const order = await show(id);
+    expect(order).toMatchObject({ status: 'shipped', fee: { minor: 1289_41 }, held: null });
+    expect(order.fees.map(({ item, charged }) => [item, charged.minor])).toEqual([
+      ['carton', 180_00],
+      ['label', 30_00],
+      ['appointment', 50_00],
+      ['truck', 1029_41],
+    ]);
+    expect(await stockOf(productId)).toEqual([]);
+    expect(await walletOf(company.id)).toEqual({ balance: 10_000_00 - 1289_41, holds: 0 });
+    await proven();
+  });
+
+  it('what Amazon turned away goes again: only the new truck is charged, nothing leaves twice, and it is not cancelled', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { status: 'shipped', truckJpy: 1000 });
+    const now = app.clock.now();
+    const truck = (move: Parameters<typeof moveForTruck>[3], more: object = {}) =>
+      app.db.tx((tx) => moveForTruck(tx, hand, [id], move, { now, ...more }));
+    await truck('unbook', { reason: 'refused at the gate' });
+    await truck('uncarpool');
+    expect((await app.as(ops).call(calls.cancel, { body: { id } })).code).toBe(409);
+    await truck('carpool');
+    await truck('book');
+    await truck('depart', { truckJpy: new Map([[id, 2000]]) });
+    expect((await show(id)).fees.map(({ item, charged }) => [item, charged.minor])).toEqual([
+      ['carton', 12_00],
+      ['label', 2_00],
+      ['appointment', 50_00],
+      ['truck', 48_50],
+      ['truck', 97_00],
+    ]);
+    await proven();
+  });
+
+  it('by parcel: freight for each carton, no appointment, and every carton has its number', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { way: 'parcel', status: 'approved' });
+    expect((await app.as(ops).call(calls.ship, { body: { id } })).code).toBe(409);
+    await pickAll(app, id);
+    await labelAll(app, id);
+    await app.as(ops).call(calls.label, { body: { id } });
+    expect(await app.as(ops).call(calls.ship, { body: { id } })).toMatchObject({ code: 409, message: expect.stringContaining('2') });
+    const numbers = ['5001', '5002'].map((trackingNumber, at) => ({ cartonNo: at + 1, trackingNumber: `${trackingNumber}${id}` }));
+    const twice = numbers.map(({ cartonNo }) => ({ cartonNo, trackingNumber: '7777' }));
+    expect((await app.as(ops).call(setTracking, { body: { id, carrier: null, numbers: twice } })).code).toBe(400);
+    await app.as(ops).call(setTracking, { body: { id, carrier: null, numbers } });
+    const { data } = await app.as(ops).call(calls.ship, { body: { id } });
+    expect(data.status).toBe('shipped');
+    expect(data.fees.map(({ feeType, item }) => [feeType, item])).toEqual([
+      ['FBA_TRANSFER', 'carton'],
+      ['FBA_TRANSFER', 'label'],
+      ['FREIGHT', 'SAGAWA'],
+    ]);
+    await proven();
+  });
+
+  it('delivered needs its receipt; another number opens a difference that is settled in words, once', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });
+    expect((await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)), fileIds: [] } })).code).toBe(400);
+    const late = { ...(await receipt(1)), receivedAt: inDays(1).toISOString() };
+    expect((await app.as(ops).call(calls.deliver, { body: { id, ...late } })).code).toBe(400);
+    const { data } = await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)) } });
+    expect(data).toMatchObject({
+      status: 'delivered',
+      difference: 'open',
+      receipt: { receivedCartons: 1, remark: 'dock 4', files: [{ name: 'pod.pdf' }] },
+      differenceRecord: { sent: 2, received: 1, status: 'open' },
+    });
+    const settle = () => app.as(ops).call(settleDifference, { body: { id, words: 'found at the next dock' } });
+    expect((await settle()).data).toMatchObject({ difference: 'settled', differenceRecord: { words: 'found at the next dock' } });
+    expect((await settle()).code).toBe(409);
+  });
+
+  it('A07 a stranger finds nothing of it; a draft of yesterday is not written over', async () => {
+    const company = await app.given.company();
+    const { id, productId, warehouse, centerId } = await makeFba(app, company);
+    const stranger = await app.given.customer({ permissions: ['fba:order:list'] });
+    expect((await app.as(stranger).call(showOrder, { query: { id } })).code).toBe(404);
+    expect((await app.as(stranger).call(listOrders, { query: {} })).data.rows).toEqual([]);
+    const body = {
+      id,
+      warehouseId: warehouse.id,
+      centerId,
+      source: 'stock' as const,
+      way: 'truck' as const,
+      wishedDay: '2026-12-02',
+      lines: [{ productId, quantity: 10 }],
+    };
+    expect((await app.as(ops).call(changeOrder, { body: { ...body, revision: 1, companyId: company.id } })).data).toMatchObject({
+      pieceCount: 10,
+      cartonCount: 0,
+    });
+    expect((await app.as(ops).call(changeOrder, { body: { ...body, revision: 1, companyId: company.id } })).code).toBe(409);
+  });
+
+  it('prices live what a draft would cost and shows what is free for it', async () => {
+    const company = await app.given.company();
+    const { productId, warehouse, centerId } = await makeFba(app, company);
+    const { data } = await app.as(ops).call(priceOrder, {
+      body: {
+        companyId: company.id,
+        warehouseId: warehouse.id,
+        centerId,
+        way: 'truck',
+        lines: [{ productId, quantity: 50 }],
+        packages: [{ ...carton, boxCount: 30, contents: [] }],
+        truckJpy: 21_225,
+      },
+    });
+    expect(data).toMatchObject({ totalCnyMinor: 1289_41, cartons: 30, volumeM3: '2.880000', weightKg: '360' });
+    expect(data.stock).toMatchObject([{ wanted: 50, available: 20 }]);
+  });
+});
+
+describe('S13 cartons of an inbound order', () => {
+  async function transferred(company: { id: number }) {
+    const dock = await dockOrder(app, company);
+    const transferId = await sentCartons(app, dock);
+    const { data } = await app.as(ops).call(listWaitingTransfers, { query: { companyId: company.id } });
+    const row = data.rows.find(({ id }) => id === transferId);
+    return { dock, transferId, row };
+  }
+  const bodyOf = (companyId: number, transferId: number, at: { warehouseId: number; centerId: number }) => ({
+    companyId,
+    warehouseId: at.warehouseId,
+    centerId: at.centerId,
+    source: 'transfer' as const,
+    way: 'truck' as const,
+    wishedDay: '2026-12-01',
+    transferIds: [transferId],
+  });
+
+  it('go as they are; the transfer is taken up by one order only, and waits again when that ends', async () => {
+    const company = await app.given.company();
+    await makeWallet(app.db, { companyId: company.id, minor: 1000_00 });
+    const { transferId, row, dock } = await transferred(company);
+    expect(row).toMatchObject({ cartonCount: 1, fbaNo: 'FBA15ABCDEFG', orderNumber: dock.number });
+    const body = bodyOf(company.id, transferId, row ?? { warehouseId: 0, centerId: 0 });
+    const { data: order } = await app.as(ops).call(createOrder, { body });
+    expect(order).toMatchObject({
+      cartonCount: 1,
+      pieceCount: 20,
+      packedCount: 20,
+      shipmentIds: 'FBA15ABCDEFG',
+      cartons: [{ code: `${dock.number}-001` }],
+      transfers: [{ id: transferId }],
+    });
+    expect((await app.as(ops).call(createOrder, { body })).code).toBe(409);
+    const waiting = async () => (await app.as(ops).call(listWaitingTransfers, { query: { companyId: company.id } })).data.rows.length;
+    expect(await waiting()).toBe(0);
+    await app.as(ops).call(calls.submit, { body: { id: order.id, isSure: false } });
+    await app.as(ops).call(calls.reject, { body: { id: order.id, reason: 'wrong centre' } });
+    expect(await waiting()).toBe(1);
+    await proven();
+  });
+
+  it('of another centre are refused', async () => {
+    const company = await app.given.company();
+    const { transferId, row } = await transferred(company);
+    const other = await makeFba(app, company);
+    const at = { warehouseId: row?.warehouseId ?? 0, centerId: other.centerId };
+    expect((await app.as(ops).call(createOrder, { body: bodyOf(company.id, transferId, at) })).code).toBe(400);
+  });
+});
+
+describe('S13 orders on a truck', () => {
+  it('wait by centre and day, move together or not at all, and two clerks have one of them', async () => {
+    const company = await app.given.company();
+    const one = await makeFba(app, company, { status: 'labelled' });
+    const { warehouse, centerId } = one;
+    const two = await makeFba(app, company, { status: 'labelled', warehouse, centerId });
+    const bare = await makeFba(app, company, { status: 'approved', warehouse, centerId });
+    await makeFba(app, company, { status: 'labelled', warehouse, centerId, way: 'parcel' });
+    const now = app.clock.now();
+    const waiting = await waitingShipments(app.db, hand.scope, { centerId, fromDay: '2026-12-01', toDay: '2026-12-01' });
+    expect(waiting.map(({ orderId, isLabelled }) => [orderId, isLabelled])).toEqual([
+      [one.id, true],
+      [two.id, true],
+      [bare.id, false],
+    ]);
+    expect(waiting[0]).toMatchObject({ shipmentIds: ['FBA15ABCDEFG'], mm3: 192_000_000, g: 24_000, cartonCount: 2 });
+    // One of them is not labelled: none moves.
+    await expect(app.db.tx((tx) => moveForTruck(tx, hand, [one.id, bare.id], 'carpool', { now }))).rejects.toThrow(
+      'kernel.error.wrongState',
+    );
+    expect((await show(one.id)).status).toBe('labelled');
+    const clerks = await Promise.allSettled(
+      [
+        [one.id, two.id],
+        [two.id, one.id],
+      ].map((ids) => app.db.tx((tx) => moveForTruck(tx, hand, ids, 'carpool', { now }))),
+    );
+    expect(clerks.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(app.db.tx((tx) => lockShipments(tx, { companyId: company.id + 1 }, [one.id]))).rejects.toThrow('kernel.error.notFound');
+    await expect(app.db.tx((tx) => moveOrder(tx, hand, one.id, 'ship', { now }))).rejects.toThrow('kernel.error.wrongState');
+  });
+});

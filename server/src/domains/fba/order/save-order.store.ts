@@ -1,0 +1,130 @@
+import type { OrderInput } from '@kura/contract/fba/order/order.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
+import { cartonsOf } from './order-parts.store.ts';
+import { type Content, numbered, packedOf, type Packed, totalsOf } from './packing.ts';
+
+export type Face = Pick<OrderInput, 'warehouseId' | 'storeId' | 'centerId' | 'source' | 'way' | 'carrier' | 'wishedDay' | 'remark'>;
+
+/** The number is taken last, in the statement that writes the order; its parts follow in the same transaction. */
+export async function insert(tx: Tx, actor: Actor, order: Face & { companyId: number; zone: string }, now: Date): Promise<Numbered> {
+  return found(
+    await tx.first<Numbered>(sql`
+      ${withNumber('FB', order.zone, now)}
+      insert into fba_orders (number, company_id, warehouse_id, store_id, center_id, source, way, carrier, wished_day, remark, created_by, created_by_name,
+        created_at, updated_at, status_at)
+      values ((select number from n), ${order.companyId}, ${order.warehouseId}, ${order.storeId}, ${order.centerId}, ${order.source}, ${order.way},
+        ${order.carrier}, ${order.wishedDay}, ${order.remark}, ${actor.userId}, ${actor.name}, ${now}, ${now}, ${now})
+      returning id, number`),
+  );
+}
+export const update = (tx: Tx, id: number, order: Face, now: Date): Promise<number> =>
+  tx.run(sql`
+    update fba_orders set warehouse_id = ${order.warehouseId}, store_id = ${order.storeId}, center_id = ${order.centerId}, source = ${order.source},
+      way = ${order.way}, carrier = ${order.carrier}, wished_day = ${order.wishedDay}, remark = ${order.remark}, revision = revision + 1,
+      updated_at = ${now} where id = ${id}`);
+
+/** What is taken from stock; nothing of it is picked yet. */
+export async function replaceLines(tx: Tx, orderId: number, lines: readonly Content[]): Promise<void> {
+  await tx.run(sql`update fba_orders set packed_count = 0 where id = ${orderId}`);
+  await tx.run(sql`delete from fba_lines where order_id = ${orderId}`);
+  await tx.run(sql`
+    insert into fba_lines (order_id, line_no, product_id, quantity)
+    select ${orderId}, x."lineNo", x."productId", x.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, lineNo: index + 1 })))}::jsonb)
+      as x("lineNo" integer, "productId" bigint, quantity integer)`);
+}
+
+/** What a carton had before it came here. */
+export interface CartonFace {
+  code: string;
+  labelFileId: number | null;
+}
+/**
+ * The cartons as they are now. A label and a tracking number stay with the carton of that number as long as it belongs to the same shipment;
+ * `faces` names what cartons bring along that come from elsewhere.
+ */
+export async function replacePackages(
+  tx: Tx,
+  order: { id: number; source: string },
+  packages: readonly Packed[],
+  faces: readonly CartonFace[] = [],
+): Promise<void> {
+  const before = new Map((await cartonsOf(tx, order.id)).map((carton) => [carton.cartonNo, carton]));
+  await tx.run(sql`delete from fba_packages where order_id = ${order.id}`);
+  const rows = numbered(packages).map((line, index) => ({ ...line, lineNo: index + 1 }));
+  await tx.run(sql`
+    with made as (
+      insert into fba_packages (order_id, line_no, length_mm, width_mm, height_mm, weight_g, box_count, first_carton, fba_no, po_number)
+      select ${order.id}, x."lineNo", x."lengthMm", x."widthMm", x."heightMm", x."weightG", x."boxCount", x."firstCarton", x."fbaNo", x."poNumber"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("lineNo" integer, "lengthMm" integer, "widthMm" integer, "heightMm" integer,
+        "weightG" integer, "boxCount" integer, "firstCarton" integer, "fbaNo" text, "poNumber" text)
+      returning id, line_no),
+    items as (
+      insert into fba_package_items (package_id, product_id, quantity)
+      select made.id, (i ->> 'productId')::bigint, (i ->> 'quantity')::integer
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x("lineNo" integer, contents jsonb)
+        join made on made.line_no = x."lineNo" cross join jsonb_array_elements(x.contents) as i)
+    insert into fba_cartons (order_id, package_id, carton_no, code, tracking_number, label_file_id, label_page)
+    select ${order.id}, made.id, c."cartonNo", c.code, c."trackingNumber", c."labelFileId", c."labelPage"
+    from jsonb_to_recordset(${JSON.stringify(cartonRows(rows, before, faces))}::jsonb) as c("lineNo" integer, "cartonNo" integer, code text,
+        "trackingNumber" text, "labelFileId" bigint, "labelPage" integer)
+      join made on made.line_no = c."lineNo"`);
+  await recount(tx, order, packages);
+}
+
+function cartonRows(
+  rows: readonly (Packed & { lineNo: number; firstCarton: number })[],
+  before: ReadonlyMap<
+    number,
+    { fbaNo: string; code: string; trackingNumber: string; labelFileId: number | null; labelPage: number | null }
+  >,
+  faces: readonly CartonFace[],
+) {
+  return rows.flatMap(({ lineNo, firstCarton, boxCount, fbaNo }) =>
+    Array.from({ length: boxCount }, (_, at) => {
+      const cartonNo = firstCarton + at;
+      const kept = before.get(cartonNo);
+      const same = kept?.fbaNo === fbaNo ? kept : undefined;
+      const face = faces[cartonNo - 1];
+      return {
+        lineNo,
+        cartonNo,
+        code: face?.code ?? same?.code ?? '',
+        trackingNumber: same?.trackingNumber ?? '',
+        labelFileId: face?.labelFileId ?? same?.labelFileId ?? null,
+        labelPage: face?.labelFileId ? null : (same?.labelPage ?? null),
+      };
+    }),
+  );
+}
+
+/** What the list shows of its cartons. Of a transfer its cartons say how many pieces there are; of stock its lines do. */
+async function recount(tx: Tx, { id, source }: { id: number; source: string }, packages: readonly Packed[]): Promise<void> {
+  const totals = totalsOf(packages);
+  const packed = packedOf(packages);
+  if (source === 'stock')
+    await tx.run(sql`
+      update fba_lines l set packed = coalesce((x.packed ->> l.product_id::text)::integer, 0)
+      from (select ${JSON.stringify(Object.fromEntries(packed))}::jsonb as packed) x where l.order_id = ${id}`);
+  const pieces =
+    source === 'stock' ? sql`(select coalesce(sum(quantity), 0) from fba_lines where order_id = ${id})` : sql`${totals.pieces}`;
+  await tx.run(sql`
+    update fba_orders set carton_count = ${totals.cartons}, piece_count = ${pieces}, packed_count = ${totals.pieces}, weight_g = ${totals.weightG},
+      volume_mm3 = ${String(totals.volumeMm3)}, shipment_ids = ${totals.shipmentIds},
+      label_count = (select count(*) from fba_cartons where order_id = ${id} and label_file_id is not null) where id = ${id}`);
+}
+
+/** One transfer goes with one order: the key decides. */
+export async function setTransfers(tx: Tx, orderId: number, transferIds: readonly number[]): Promise<void> {
+  await tx.run(sql`delete from fba_order_transfers where order_id = ${orderId} and transfer_id <> all(${transferIds}::bigint[])`);
+  await tx.run(sql`
+    insert into fba_order_transfers (transfer_id, order_id) select x, ${orderId} from unnest(${transferIds}::bigint[]) as x on conflict do nothing`);
+}
+export const transferIdsOf = async (tx: Tx, orderId: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`select transfer_id as id from fba_order_transfers where order_id = ${orderId} order by 1`)).map(
+    ({ id }) => id,
+  );

@@ -1,0 +1,7 @@
+import type { Tx } from '../../kernel/db/db.ts';
+import { addReadyOrders } from './order/ready-orders.ts';
+
+/** Menus and grants on the first start after the domain arrived. */
+export async function addReadyFba(tx: Tx, _now: Date): Promise<void> {
+  await addReadyOrders(tx);
+}

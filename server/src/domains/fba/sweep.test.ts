@@ -1,0 +1,4 @@
+import { fbaDomain } from '@kura/contract/fba/domain.ts';
+import { sweepDomain } from '../../testing/sweep/sweep-domain.ts';
+
+sweepDomain(fbaDomain);

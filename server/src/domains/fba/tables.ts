@@ -1,0 +1,14 @@
+import type { TableTitles } from '../../kernel/references.ts';
+
+/** By what people know the rows of each table. */
+export const fbaTables: TableTitles = {
+  fba_orders: 'fba.order.title',
+  fba_lines: 'fba.order.title',
+  fba_packages: 'fba.order.title',
+  fba_package_items: 'fba.order.title',
+  fba_cartons: 'fba.order.title',
+  fba_order_transfers: 'fba.order.title',
+  fba_steps: 'fba.order.title',
+  fba_receipts: 'fba.order.title',
+  fba_differences: 'fba.order.title',
+};

@@ -1,0 +1,54 @@
+import { sql } from '../../../kernel/db/sql.ts';
+import type { Mutations } from '../../../testing/sweep/mutation.ts';
+import { placesOf } from '../order/order-parts.store.ts';
+import { carton, madeFile, makeFba } from './make-fba.ts';
+
+export const mutations: Mutations = {
+  'POST /fbaOrder/create': async ({ app, company, staff }) => {
+    const { productId, warehouse, centerId } = await makeFba(app, company);
+    return {
+      body: {
+        companyId: company.id,
+        warehouseId: warehouse.id,
+        centerId,
+        source: 'stock',
+        way: 'truck',
+        wishedDay: '2026-12-01',
+        lines: [{ productId, quantity: 5 }],
+        packages: [{ ...carton, boxCount: 1, contents: [{ productId, quantity: 5 }] }],
+      },
+      who: staff,
+    };
+  },
+  'POST /fbaOrder/change': async ({ app, company, staff }) => {
+    const { id, productId, warehouse, centerId } = await makeFba(app, company);
+    const body = { companyId: company.id, warehouseId: warehouse.id, centerId, source: 'stock', way: 'truck', wishedDay: '2026-12-02' };
+    return { body: { ...body, id, revision: 1, lines: [{ productId, quantity: 5 }] }, who: staff };
+  },
+  'POST /fbaOrder/deliver': async ({ app, company, staff }) => {
+    const { id } = await makeFba(app, company, { status: 'shipped' });
+    const fileIds = [await madeFile(app, staff)];
+    return { body: { id, receivedCartons: 2, receivedAt: app.clock.now().toISOString(), receiptRemark: '', fileIds }, who: staff };
+  },
+  'POST /fbaOrder/pick': async ({ app, company, staff }) => {
+    const { id } = await makeFba(app, company, { status: 'approved' });
+    const [place] = await placesOf(app.db, id);
+    return { body: { id, picks: [{ balanceId: place?.balanceId, quantity: 1 }] }, who: staff };
+  },
+  'POST /fbaOrder/pack': async ({ app, company, staff }) => {
+    const { id, productId } = await makeFba(app, company, { status: 'approved' });
+    const row = await app.db.first<{ revision: number }>(sql`select revision from fba_orders where id = ${id}`);
+    const packages = [{ ...carton, boxCount: 1, contents: [{ productId, quantity: 20 }] }];
+    return { body: { id, revision: row?.revision, packages }, who: staff };
+  },
+  'POST /fbaOrder/tracking': async ({ app, company, staff }) => {
+    const { id } = await makeFba(app, company, { status: 'approved', way: 'parcel' });
+    return { body: { id, carrier: null, numbers: [{ cartonNo: 1, trackingNumber: `N${id}` }] }, who: staff };
+  },
+  'POST /fbaOrder/settle': async ({ app, company, staff }) => {
+    const { id } = await makeFba(app, company, { status: 'delivered' });
+    await app.db.run(sql`insert into fba_differences (order_id, sent, received, opened_at) values (${id}, 2, 1, now())`);
+    await app.db.run(sql`update fba_orders set difference = 'open' where id = ${id}`);
+    return { body: { id, words: 'found' }, who: staff };
+  },
+};

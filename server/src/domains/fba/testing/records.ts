@@ -1,0 +1,26 @@
+import type { OrderStatus } from '@kura/contract/fba/order/order.fields.ts';
+import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
+import type { Records } from '../../../testing/sweep/record-maker.ts';
+import { makeFba } from './make-fba.ts';
+
+/** The state that a call at `/fbaOrder/<move>` wants; whatever else is called finds a draft. */
+const others: Readonly<Record<string, OrderStatus>> = {
+  pick: 'approved',
+  pack: 'approved',
+  tracking: 'labelled',
+  settle: 'delivered',
+  pickList: 'approved',
+};
+const byParcel: readonly string[] = ['ship', 'tracking'];
+
+export const records: Records = {
+  'fba.order': {
+    belongsTo: 'company',
+    make: async (app, { company }, { path }) => {
+      const step = path.split('/').at(-1) ?? '';
+      const move = (orderMachine.moves as Record<string, { from: readonly string[] }>)[step];
+      const status = (move?.from.at(-1) ?? others[step] ?? 'draft') as OrderStatus;
+      return (await makeFba(app, company, { status, way: byParcel.includes(step) ? 'parcel' : 'truck' })).id;
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { containerFields } from '@kura/contract/freight/container/container.fields.ts';
+import { type Container, volumeIsOff } from '@kura/contract/freight/container/container.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t } from '../../../kit/text.ts';
+
+const metres = (value: number) => fixedText(value, 3);
+const cubic = (value: number) => fixedText(value, 1);
+
+export const containerColumns = columnsOf<Container>(containerFields, [
+  'model',
+  'name',
+  'status',
+  {
+    field: 'volumeM3',
+    align: 'right',
+    show: (value, row) => (
+      <>
+        {cubic(value)}
+        {volumeIsOff(row) && <ToneTag tone="warning">{t('freight.container.isOff')}</ToneTag>}
+      </>
+    ),
+  },
+  'payloadKg',
+  { field: 'lengthM', show: metres, align: 'right' },
+  { field: 'widthM', show: metres, align: 'right' },
+  { field: 'heightM', show: metres, align: 'right' },
+  { field: 'planM3', show: cubic, align: 'right' },
+  'planKg',
+  'createdAt',
+]);
