@@ -1,5 +1,6 @@
 import { domain } from '../kernel/domain.ts';
 import { fbaLogs } from './logs.ts';
+import * as fnskuEndpoints from './fnsku/fnsku.endpoints.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { fbaPermissions } from './permissions.ts';
@@ -7,7 +8,7 @@ import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [orderEndpoints],
+  endpoints: [fnskuEndpoints, orderEndpoints],
   machines: [orderMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,

@@ -1,6 +1,14 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoFnskus } from './fnsku/demo-fnskus.ts';
+import { fnskuNoun } from './fnsku/fnsku.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyFba } from './ready.ts';
 import { fbaTables } from './tables.ts';
 
-export const fba: Domain = { name: 'fba', nouns: [orderNoun], tables: fbaTables, ready: addReadyFba };
+export const fba: Domain = {
+  name: 'fba',
+  nouns: [fnskuNoun, orderNoun],
+  tables: fbaTables,
+  ready: addReadyFba,
+  demo: (_tx, story) => Promise.resolve(demoFnskus(story)),
+};
