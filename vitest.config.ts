@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { SweepsFirst } from './scripts/lib/sweeps-first.ts';
+import { workersHere } from './scripts/lib/workers.mjs';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
 // Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
@@ -14,7 +15,7 @@ const shared = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: workersHere(),
     reporters: ['default'],
     sequence: { sequencer: SweepsFirst },
     // Projects, so that a run of pure tests alone starts no PostgreSQL.
@@ -23,9 +24,12 @@ export default defineConfig({
       { test: { ...shared, name: 'server', include: ['server/src/**/*.test.ts'], globalSetup: ['server/src/testing/global-setup.ts'] } },
       { plugins: [textsPlugin()], test: { ...shared, name: 'web', include: ['web/src/**/*.test.ts'] } },
       // Real pages in a document. Their modules (antd above all) are read once for all files: every test begins with a document of its own.
+      // React as it is delivered: the one for developers looks at the stack of every element that is made, which is a third of the work here.
       {
         plugins: [textsPlugin()],
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
+          env: { NODE_ENV: 'production' },
           ...shared,
           name: 'pages',
           include: ['web/src/**/*.test.tsx'],

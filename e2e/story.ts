@@ -25,12 +25,14 @@ async function clear(page: Page, size: ViewportSize | null): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-async function keepPage({ browser }: { browser: Browser }, give: (page: Page) => Promise<void>, { project }: WorkerInfo): Promise<void> {
-  const { baseURL, locale, timezoneId, viewport } = project.use;
-  const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, serviceWorkers: 'block' });
-  await give(await context.newPage());
-  await context.close();
-}
+const keepPage =
+  (reducedMotion: 'reduce' | 'no-preference') =>
+  async ({ browser }: { browser: Browser }, give: (page: Page) => Promise<void>, { project }: WorkerInfo): Promise<void> => {
+    const { baseURL, locale, timezoneId, viewport } = project.use;
+    const context = await browser.newContext({ baseURL, locale, timezoneId, viewport, reducedMotion, serviceWorkers: 'block' });
+    await give(await context.newPage());
+    await context.close();
+  };
 
 interface Kept {
   /** One window for all stories of a worker: the second and every later one find the site in the browser's cache. */
@@ -44,8 +46,9 @@ interface People {
 
 /** A story. It begins with a window as if nobody had been there, so that no story depends on another. */
 export const test = plain.extend<People, Kept & PlaywrightWorkerOptions>({
-  ownWindow: [keepPage, { scope: 'worker' }],
-  otherWindow: [keepPage, { scope: 'worker' }],
+  // Somebody who wants nothing to move, beside somebody who does not mind: what moves has to be waited for.
+  ownWindow: [keepPage('reduce'), { scope: 'worker' }],
+  otherWindow: [keepPage('no-preference'), { scope: 'worker' }],
   context: async ({ ownWindow }, give) => give(ownWindow.context()),
   page: async ({ ownWindow, viewport }, give) => {
     await clear(ownWindow, viewport);

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import os from 'node:os';
 import { readIfThere, root } from './project.mjs';
+import { listenTo, outputOf } from './said.mjs';
 
 /** Runs a program in the open and answers its exit code; a signal counts as in every shell. */
 export function run(file, args, options = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options });
+    const child = spawn(file, args, { cwd: root, stdio: outputOf(), ...options });
+    listenTo(child);
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
+    // Closed: ended, and everything it said was heard.
+    child.once('close', (code, signal) => resolve(exitCode(code, signal)));
   });
 }
 

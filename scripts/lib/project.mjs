@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { write } from './said.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const inRoot = (...parts) => path.join(root, ...parts);
@@ -10,7 +11,7 @@ export const inRoot = (...parts) => path.join(root, ...parts);
 /** A failure that a person can act on: one sentence, no stack. */
 export class SetupError extends Error {}
 
-export const say = (line) => process.stdout.write(`${line}\n`);
+export const say = (line) => write(`${line}\n`);
 
 /** Runs a script's main function; a SetupError ends it with its sentence. */
 export function runMain(main) {

@@ -87,6 +87,7 @@ export const steps = [
   {
     name: 'types',
     title: 'Types',
+    isBesideTests: true,
     run: () =>
       all(
         () => withNode(tool('typescript', 'tsc'), ['-p', 'tsconfig.json']),
@@ -96,6 +97,7 @@ export const steps = [
   {
     name: 'lint',
     title: 'Lint and our own checks',
+    isBesideTests: true,
     run: () =>
       all(
         () => withNode(tool('oxlint'), ['--type-aware', '--deny-warnings']),
@@ -105,11 +107,12 @@ export const steps = [
         ]),
       ),
   },
-  { name: 'format', title: 'Format', run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },
+  { name: 'format', title: 'Format', isBesideTests: true, run: () => all(() => withNode(tool('oxfmt'), ['--check', '.'])) },
   { name: 'unit', title: 'Unit and API tests', run: () => vitest([]) },
   {
     name: 'build',
     title: 'Build of the page',
+    isBesideTests: true,
     run: async () => {
       try {
         if (!(await ensureBuilt())) say('Nothing changed since the last build.');
@@ -124,12 +127,14 @@ export const steps = [
   {
     name: 'sizes',
     title: 'Sizes',
+    isBesideTests: true,
     run: () => all(...(existsSync(inRoot('scripts', 'size.ts')) ? [() => withNode(inRoot('scripts', 'size.ts'))] : [])),
   },
   {
     name: 'browser',
     title: 'Browser stories',
     needsBrowser: true,
+    needsBuild: true,
     run: async ({ browser, browserProblem }) => {
       if (!browser) {
         say(browserProblem);

@@ -59,6 +59,8 @@ export function fakeServer(): FakeServer {
     sentTo: (endpoint) => (asked.get(nameOf(endpoint)) ?? []) as never,
     unanswered,
     fetch: (input, init) => {
+      // As every browser does: what was given up before it was sent is not sent, and so no page is asked for by the one before it.
+      if (init?.signal?.aborted) return Promise.reject(init.signal.reason as Error);
       const url = new URL(input instanceof Request ? input.url : String(input), location.href);
       return reply(`${init?.method ?? 'GET'} ${url.pathname}`, url.searchParams, init);
     },

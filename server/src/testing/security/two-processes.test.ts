@@ -23,6 +23,8 @@ const folders = [makeTempDir(), makeTempDir()];
 
 beforeAll(async () => {
   database = await freshDatabase();
+  // Where somebody works already no demonstration is filled in, which would be most of the time here.
+  await person();
   const secret = Buffer.alloc(32, 7).toString('base64');
   processes = folders.map(({ dir }) =>
     startServer({ DATABASE_URL: database.url, KURA_DATA: dir, KURA_SECRET_KEY: secret, KURA_TEST_CODE: '1234' }),

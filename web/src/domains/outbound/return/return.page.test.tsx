@@ -1,5 +1,6 @@
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
+import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
 import type { Return, ReturnJob, ReturnRow, Surplus } from '@kura/contract/outbound/return/return.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
@@ -77,6 +78,8 @@ const answers = (server: FakeServer) => {
   server.answer(returns.countReturns, counts);
   server.answer(returns.showReturn, whole);
   server.answer(listStores, noRows);
+  // What the lines of an order are called.
+  server.answer(listProductOptions, []);
 };
 
 it('a customer decides what becomes of good pieces; sending on asks for whom', async () => {
