@@ -50,7 +50,7 @@ const verbs = {
   withdrawn: ['withdraw', 'remove'],
   confirmed: ['confirm', 'review', 'same', 'accept', 'remit'],
   credited: ['credit'],
-  matched: ['associate', 'identify'],
+  matched: ['associate', 'identify', 'match'],
   unmatched: ['dissociate', 'disown'],
   issued: ['issue'],
   red: ['red'],

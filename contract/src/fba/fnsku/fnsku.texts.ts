@@ -15,7 +15,7 @@ export const fnskuTexts = {
   'fba.fnsku.condition.good': { zh: '二手-良好', en: 'Used – good', jp: '中古（良い）' },
   'fba.fnsku.condition.acceptable': { zh: '二手-可接受', en: 'Used – acceptable', jp: '中古（可）' },
   'fba.fnsku.condition.refurbished': { zh: '翻新', en: 'Refurbished', jp: '再生品' },
-  'fba.fnsku.match': { zh: '关联状态', en: 'Match', jp: '紐付け状態' },
+  'fba.fnsku.match': { zh: '关联状态', en: 'Match status', jp: '紐付け状態' },
   'fba.fnsku.match.unmatched': { zh: '未关联', en: 'Unmatched', jp: '未紐付け' },
   'fba.fnsku.match.matched': { zh: '已关联', en: 'Matched', jp: '紐付け済み' },
   'fba.fnsku.product': { zh: '产品', en: 'Product', jp: '商品' },

@@ -6,6 +6,7 @@ import {
   matchFnsku,
   printFnskuLabels,
 } from '@kura/contract/fba/fnsku/fnsku.endpoints.ts';
+import type { Fnsku } from '@kura/contract/fba/fnsku/fnsku.ts';
 import type { PermissionName } from '@kura/contract/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
@@ -61,7 +62,7 @@ describe('FNSKUs of a store', () => {
     const known = await makeFnsku(app, company.id);
     await owner.call(matchFnsku, { body: { id: known, revision: 0, productId: product.id } });
     const { data } = await owner.call(listFnskus);
-    expect(data?.rows.map(({ id, match }) => [id, match])).toEqual([
+    expect(data?.rows.map((row: Fnsku) => [row.id, row.match])).toEqual([
       [open, 'unmatched'],
       [known, 'matched'],
     ]);
