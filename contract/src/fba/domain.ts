@@ -1,6 +1,7 @@
 import { domain } from '../kernel/domain.ts';
 import { fbaLogs } from './logs.ts';
 import * as labelEndpoints from './order/label.endpoints.ts';
+import * as fnskuEndpoints from './fnsku/fnsku.endpoints.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { fbaPermissions } from './permissions.ts';
@@ -8,7 +9,7 @@ import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [orderEndpoints, labelEndpoints],
+  endpoints: [fnskuEndpoints, orderEndpoints, labelEndpoints],
   machines: [orderMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,

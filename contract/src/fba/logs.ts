@@ -1,4 +1,5 @@
 import type { Logs } from '../kernel/log.ts';
+import { fnskuFields } from './fnsku/fnsku.fields.ts';
 import { orderLogs } from './order/order.logs.ts';
 
-export const fbaLogs = { 'fba.order': orderLogs } satisfies Logs;
+export const fbaLogs = { 'fba.fnsku': fnskuFields, 'fba.order': orderLogs } satisfies Logs;

@@ -1,4 +1,5 @@
 import type { Permissions } from '../kernel/permission.ts';
+import { fnskuPermissions } from './fnsku/fnsku.permissions.ts';
 import { orderPermissions } from './order/order.permissions.ts';
 
-export const fbaPermissions = { ...orderPermissions } as const satisfies Permissions<'fba'>;
+export const fbaPermissions = { ...fnskuPermissions, ...orderPermissions } as const satisfies Permissions<'fba'>;

@@ -76,7 +76,7 @@ const verbs = {
   withdrawn: ['withdraw', 'remove'],
   confirmed: ['confirm', 'review', 'same', 'accept', 'remit'],
   credited: ['credit'],
-  matched: ['link', 'scan', 'associate', 'identify'],
+  matched: ['link', 'scan', 'associate', 'identify', 'match'],
   unmatched: ['unlink', 'dissociate', 'disown'],
   issued: ['issue'],
   red: ['red'],

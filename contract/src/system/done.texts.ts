@@ -116,6 +116,7 @@ export const doneTexts = {
   'system.noun.outbound.return': { zh: '退货', en: 'Return', jp: '返品' },
   'system.noun.invoicing.title': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
   'system.noun.freight.truck': { zh: '卡车', en: 'Truck', jp: 'トラック' },
+  'system.noun.fba.fnsku': { zh: 'FBA 产品', en: 'FBA product', jp: 'FBA商品' },
   'system.noun.marketplace.mapping': { zh: 'SKU 映射', en: 'SKU mapping', jp: 'SKU紐付け' },
   'system.noun.marketplace.rule': { zh: '转出库规则', en: 'Forwarding rule', jp: '出庫依頼ルール' },
   'system.noun.marketplace.stockPush': { zh: '库存推送', en: 'Stock push', jp: '在庫連携' },

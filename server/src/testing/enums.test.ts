@@ -58,6 +58,7 @@ import { menuTypes } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { roleTypes } from '@kura/contract/identity/role/role.fields.ts';
 import { userTypes } from '@kura/contract/identity/user/account.ts';
 import { userStates } from '@kura/contract/identity/user/user.machine.ts';
+import { fnskuConditions } from '@kura/contract/fba/fnsku/fnsku.fields.ts';
 import { conditions, fbaReturnStates, overReasons } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import { deliveryMethods, orderStates, transportMethods } from '@kura/contract/inbound/order/order.fields.ts';
 import { problemChoices, problemKinds, problemStates } from '@kura/contract/inbound/problem/problem.fields.ts';
@@ -150,6 +151,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'abnormal_reports.closing': abnormalClosings,
   'serial_numbers.status': serialStates,
   'serial_events.kind': serialEventKinds,
+  'fba_fnskus.condition': fnskuConditions,
   'fba_returns.status': fbaReturnStates,
   'fba_return_receipts.condition': conditions,
   'fba_return_receipts.over_reason': overReasons,

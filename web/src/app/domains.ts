@@ -1,3 +1,4 @@
+import { fba } from '../domains/fba/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
 import { fba } from '../domains/fba/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
@@ -30,6 +31,7 @@ export const domains: readonly WebDomain[] = [
   outbound,
   fba,
   freight,
+  fba,
   marketplace,
   invoicing,
 ];

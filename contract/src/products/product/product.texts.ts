@@ -140,6 +140,7 @@ export const productTexts = {
   'products.product.labelSize.100x100': { zh: '100 × 100 mm', en: '100 × 100 mm', jp: '100 × 100 mm' },
   'products.product.labelSize.100x150': { zh: '100 × 150 mm', en: '100 × 150 mm', jp: '100 × 150 mm' },
   'products.product.labelSize.a4-24': { zh: 'A4 不干胶 24 枚', en: 'A4 sheet of 24', jp: 'A4 24面' },
+  'products.product.labelSize.a4-30': { zh: 'A4 不干胶 30 枚', en: 'A4 sheet of 30', jp: 'A4 30面' },
   'products.product.labelSize.a4-40': { zh: 'A4 不干胶 40 枚', en: 'A4 sheet of 40', jp: 'A4 40面' },
   'products.product.labelSize.a4-65': { zh: 'A4 不干胶 65 枚', en: 'A4 sheet of 65', jp: 'A4 65面' },
   'products.product.copies': { zh: '份数', en: 'Copies', jp: '枚数' },

@@ -1,7 +1,15 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { demoFba } from './demo/demo-fba.ts';
+import { demoFnskus } from './fnsku/demo-fnskus.ts';
+import { fnskuNoun } from './fnsku/fnsku.routes.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyFba } from './ready.ts';
 import { fbaTables } from './tables.ts';
 
-export const fba: Domain = { name: 'fba', nouns: [orderNoun], tables: fbaTables, ready: addReadyFba, demo: demoFba };
+export const fba: Domain = {
+  name: 'fba',
+  nouns: [fnskuNoun, orderNoun],
+  tables: fbaTables,
+  ready: addReadyFba,
+  demo: async (tx, story) => [...demoFnskus(story), ...(await demoFba(tx, story))],
+};

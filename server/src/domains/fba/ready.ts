@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts';
 import { addReadyMenu } from '../identity/public.ts';
+import { addReadyFnskus } from './fnsku/ready-fnskus.ts';
 import { addReadyOrders } from './order/ready-orders.ts';
 
 /** Menus and grants on the first start after the domain arrived. */
@@ -9,4 +10,5 @@ export async function addReadyFba(tx: Tx, _now: Date): Promise<void> {
     screens: [],
   });
   await addReadyOrders(tx);
+  await addReadyFnskus(tx);
 }

@@ -2,6 +2,7 @@ import type { TableTitles } from '../../kernel/references.ts';
 
 /** By what people know the rows of each table. */
 export const fbaTables: TableTitles = {
+  fba_fnskus: 'fba.fnsku.title',
   fba_orders: 'fba.order.title',
   fba_lines: 'fba.order.title',
   fba_packages: 'fba.order.title',

@@ -7,5 +7,6 @@ export const fba: WebDomain = {
     'fba-outbound-edit': () => import('./order/order-edit.page.tsx'),
     'fba-review': () => import('./order/order-review.page.tsx'),
     'fba-details': () => import('./order/order-details.page.tsx'),
+    'fba-products': () => import('./fnsku/fnsku.page.tsx'),
   },
 };

@@ -6,6 +6,8 @@ import type { TestApp } from '../../../testing/app.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { placesOf } from '../order/order-parts.store.ts';
 import { carton, madeFile, makeFba } from './make-fba.ts';
+import { amazonStore, makeFnsku, someFnsku } from './make-fnsku.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 
 /** A PDF with these words, a page for each, uploaded by somebody. */
 export async function labelPdf(
@@ -20,6 +22,17 @@ export async function labelPdf(
 }
 
 export const mutations: Mutations = {
+  'POST /fnsku/create': async ({ app, company }) => {
+    const { id: storeId } = await amazonStore(app, company.id);
+    return { body: { storeId, fnsku: someFnsku(), sellerSku: 'POT-24', name: 'Pot' } };
+  },
+  'PUT /fnsku/update': async ({ app, company }) => ({
+    body: { id: await makeFnsku(app, company.id), revision: 0, sellerSku: 'POT-24', name: 'Pot' },
+  }),
+  'POST /fnsku/match': async ({ app, company }) => {
+    const { id: productId } = await makeProduct(app, company);
+    return { body: { id: await makeFnsku(app, company.id), revision: 0, productId } };
+  },
   'POST /fbaOrder/create': async ({ app, company, staff }) => {
     const { productId, warehouse, centerId } = await makeFba(app, company);
     return {
