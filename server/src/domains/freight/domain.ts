@@ -2,7 +2,7 @@ import type { Domain } from '../../kernel/domain.ts';
 import { containerNoun } from './container/container.routes.ts';
 import { addReadyFreight } from './ready.ts';
 import { freightTables } from './tables.ts';
-import { demoTrucks } from './truck/demo-trucks.ts';
+import { demoTrucks } from './demo/demo-trucks.ts';
 import { truckNoun } from './truck/truck.routes.ts';
 
 export const freight: Domain = {

@@ -2,7 +2,7 @@ import { type TruckCode, usualTruck } from '@kura/contract/freight/truck/models.
 import type { Tx } from '../../../kernel/db/db.ts';
 import { clerkOf, type DemoAct, type DemoStory } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
-import { createTruck } from './truck.moves.ts';
+import { createTruck } from '../truck/truck.moves.ts';
 
 const trucks: readonly [TruckCode, string, string, string, string][] = [
   ['2T_LONG', '習志野 400 さ 21-08', '東和運輸株式会社', '047-455-0180', '千葉県習志野市茜浜3-6-2'],
