@@ -1,4 +1,6 @@
 import { domain } from '../kernel/domain.ts';
+import * as carpoolEndpoints from './carpool/carpool.endpoints.ts';
+import { carpoolMachine } from './carpool/carpool.machine.ts';
 import { fbaLogs } from './logs.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
@@ -7,8 +9,8 @@ import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [orderEndpoints],
-  machines: [orderMachine],
+  endpoints: [orderEndpoints, carpoolEndpoints],
+  machines: [orderMachine, carpoolMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,
   logs: fbaLogs,

@@ -1,7 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
+import { carpoolTexts } from './carpool/carpool.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
 
 export const fbaTexts = {
   'fba.domain': { zh: 'FBA出库与拼车', en: 'FBA outbound and carpool', jp: 'FBA出庫と相乗り' },
   ...orderTexts,
+  ...carpoolTexts,
 } as const satisfies Texts<'fba'>;

@@ -1,6 +1,15 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { carpoolNoun } from './carpool/carpool.routes.ts';
+import { demoCarpool } from './demo/demo-carpool.ts';
+import { demoLoads } from './demo/demo-loads.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyFba } from './ready.ts';
 import { fbaTables } from './tables.ts';
 
-export const fba: Domain = { name: 'fba', nouns: [orderNoun], tables: fbaTables, ready: addReadyFba };
+export const fba: Domain = {
+  name: 'fba',
+  nouns: [orderNoun, carpoolNoun],
+  tables: fbaTables,
+  ready: addReadyFba,
+  demo: async (_tx, story) => [...demoLoads(story), ...demoCarpool(story)],
+};

@@ -1,7 +1,9 @@
 import type { Tx } from '../../kernel/db/db.ts';
+import { addReadyCarpool } from './carpool/ready-carpool.ts';
 import { addReadyOrders } from './order/ready-orders.ts';
 
 /** Menus and grants on the first start after the domain arrived. */
 export async function addReadyFba(tx: Tx, _now: Date): Promise<void> {
   await addReadyOrders(tx);
+  await addReadyCarpool(tx);
 }

@@ -1,9 +1,11 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
+import { carpoolPlans } from './carpool-records.ts';
 import * as orderStore from '../order/order.store.ts';
 
 const fba = of((db, actor, query) => orderStore.page(db, actor.scope, query));
 
 export const plans: readonly ListPlan[] = [
+  ...carpoolPlans,
   ['fba_orders_created', fba({}), orders],
   ['fba_orders_company', fba({}, oneCompany), orders],
   ['fba_orders_status', fba({ status: ['approved'] }), orders],

@@ -1,9 +1,11 @@
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { placesOf } from '../order/order-parts.store.ts';
+import { carpoolMutations } from './carpool-records.ts';
 import { carton, madeFile, makeFba } from './make-fba.ts';
 
 export const mutations: Mutations = {
+  ...carpoolMutations,
   'POST /fbaOrder/create': async ({ app, company, staff }) => {
     const { productId, warehouse, centerId } = await makeFba(app, company);
     return {

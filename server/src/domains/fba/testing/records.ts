@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
+import { carpoolRecords } from './carpool-records.ts';
 import { makeFba } from './make-fba.ts';
 
 /** The state that a call at `/fbaOrder/<move>` wants; whatever else is called finds a draft. */
@@ -14,6 +15,7 @@ const others: Readonly<Record<string, OrderStatus>> = {
 const byParcel: readonly string[] = ['ship', 'tracking'];
 
 export const records: Records = {
+  ...carpoolRecords,
   'fba.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => {
