@@ -1,3 +1,4 @@
+import { fba } from '../domains/fba/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
 import { fulfilment } from '../domains/fulfilment/domain.ts';
@@ -28,6 +29,7 @@ export const domains: readonly WebDomain[] = [
   fulfilment,
   outbound,
   freight,
+  fba,
   marketplace,
   invoicing,
 ];
