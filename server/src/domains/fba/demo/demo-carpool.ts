@@ -23,6 +23,7 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
   const truck = (await truckLimits(tx, warehouseId)).find(({ model, id }) => model === '2T_LONG' && id > 0);
   if (!order || !truck) return;
   const today = dayIn(zones.JP, now);
+  const yesterday = addDays(today, -1);
   const unit = (await loads.unitOf(tx, [order.orderId])).map(({ id }) => id);
   const trips = [{ truckId: truck.id, day: addDays(today, 1), orderIds: unit }];
   const [made] = await createTrips(tx, actor, { warehouseId, centerId: order.centerId, rule: 'optimal', trips }, now);
@@ -34,8 +35,8 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
   const slot = {
     slotAt: `${addDays(today, 1)}T09:30:00`,
     appointmentNo1: no,
-    bookedAt: `${today}T00:10:00`,
-    confirmedAt1: `${today}T00:30:00`,
+    bookedAt: `${yesterday}T17:30:00`,
+    confirmedAt1: `${yesterday}T18:00:00`,
   };
   const vehicle = { vehicleType: truck.model, vehicleL: Math.round(truck.usableMm3 / 1e6), vehicleKg: truck.loadG / 1000 };
   await saveAppointment(tx, actor, AppointmentInput.parse({ id, ...slot, ...vehicle }), now);
