@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -8,10 +8,12 @@ import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
 import { benchFloor } from './floor.bench.ts';
+import { benchFreightLists } from './freight-lists.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
 import { benchLoadPlan } from './load-plan.bench.ts';
+import { benchFbaLists } from './fba-lists.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
 import { benchMarketStore } from './market-store.bench.ts';
 import { benchMoneyBook } from './money-book.bench.ts';
@@ -23,6 +25,8 @@ import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
+import { consolidations, fillFreight } from './lib/freight-data.ts';
+import { fbaOrders, fillFba } from './lib/fba-data.ts';
 import { fillMarket, marketOrders } from './lib/market-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
@@ -199,12 +203,27 @@ async function benchOutbound(): Promise<void> {
   printTable(`(o) The same with ten times the orders, p95 (aim: ${times(aimedGrowth)})`, ['search', 'a tenth', 'all', 'ratio'], rows);
 }
 
+const benchFba = (): Promise<void> =>
+  onDatabase(async (database) => {
+    say(`Filling ${fbaOrders.toLocaleString('en')} FBA orders …`);
+    await fillFba(database.db);
+    await onServer(database, (server) => benchFbaLists(database, server));
+  });
+
 async function benchMarket(): Promise<void> {
   await onDatabase(benchMarketStore);
   await onDatabase(async (database) => {
     say(`Filling ${marketOrders.toLocaleString('en')} marketplace orders …`);
     await fillMarket(database.db);
     return onServer(database, (server) => benchMarketLists(database, server));
+  });
+}
+
+async function benchFreight(): Promise<void> {
+  await onDatabase(async (database) => {
+    say(`Filling ${consolidations.toLocaleString('en')} consolidations …`);
+    await fillFreight(database.db);
+    return onServer(database, (server) => benchFreightLists(database, server));
   });
 }
 
@@ -225,6 +244,8 @@ if (isWanted('money')) await benchMoney();
 if (isWanted('inbound')) await benchInbound();
 if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
+if (isWanted('freight')) await benchFreight();
+if (isWanted('fba')) await benchFba();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();
 if (isWanted('load')) benchLoadPlan();

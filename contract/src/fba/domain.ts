@@ -2,6 +2,7 @@ import { domain } from '../kernel/domain.ts';
 import * as carpoolEndpoints from './carpool/carpool.endpoints.ts';
 import { carpoolMachine } from './carpool/carpool.machine.ts';
 import { fbaLogs } from './logs.ts';
+import * as labelEndpoints from './order/label.endpoints.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { fbaPermissions } from './permissions.ts';
@@ -9,7 +10,7 @@ import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [orderEndpoints, carpoolEndpoints],
+  endpoints: [orderEndpoints, labelEndpoints, carpoolEndpoints],
   machines: [orderMachine, carpoolMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,

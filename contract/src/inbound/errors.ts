@@ -5,5 +5,7 @@ export const inboundErrors = {
   referenceElsewhere: { code: 409, text: 'inbound.receiving.referenceElsewhere' },
   /** Above a limit two people stand behind a first leg that costs less than it was declared. */
   measuredAlone: { code: 403, text: 'inbound.order.measuredAlone' },
+  /** S14: several move together or none does; this one stands in the way. */
+  notTogether: { code: 409, text: 'inbound.order.wrongStateOf' },
   tooManyLabels: { code: 400, text: 'inbound.order.tooManyLabels' },
 } as const satisfies Errors;

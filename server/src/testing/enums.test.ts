@@ -25,6 +25,12 @@ import {
   returnStates,
   surplusEnds,
 } from '@kura/contract/outbound/return/return.fields.ts';
+import {
+  deliveryWays as fbaWays,
+  differenceStates as fbaDifferences,
+  orderSources as fbaSources,
+  orderStates as fbaStates,
+} from '@kura/contract/fba/order/order.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { deadLetterKinds, deadLetterStates } from '@kura/contract/marketplace/dead-letter/dead-letter.fields.ts';
 import * as marketStates from '@kura/contract/marketplace/order/states.ts';
@@ -77,6 +83,11 @@ import { laneMethods, laneUnits, saleBooks } from '@kura/contract/quotes/price-b
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { jobStates } from '@kura/contract/system/job/job.fields.ts';
 import { areaKinds } from '@kura/contract/warehouse/area/area.fields.ts';
+import { billStates } from '@kura/contract/freight/consolidation/bill.machine.ts';
+import * as gxFields from '@kura/contract/freight/consolidation/consolidation.fields.ts';
+import { customsStates } from '@kura/contract/freight/consolidation/customs.machine.ts';
+import { allItems } from '@kura/contract/freight/consolidation/fee.fields.ts';
+import { transports } from '@kura/contract/freight/consolidation/shares.ts';
 import { containerMachine } from '@kura/contract/freight/container/container.machine.ts';
 import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
 import { appointmentEvents } from '@kura/contract/fba/carpool/carpool.ts';
@@ -111,6 +122,18 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'locations.kind': locationKinds,
   'locations.shelf_type': shelfTypes,
   'locations.state': locationStates,
+  'consolidations.status': gxFields.consolidationStates,
+  'consolidations.transport': transports,
+  'consolidations.type': gxFields.consolidationTypes,
+  'consolidations.vehicle_type': gxFields.vehicleTypes,
+  'consolidations.departure_port': gxFields.departurePorts,
+  'consolidations.destination_port': gxFields.destinationPorts,
+  'consolidations.bill_status': billStates,
+  'consolidations.export_customs': customsStates,
+  'consolidations.import_customs': customsStates,
+  'consolidations.currency': priceCurrencies,
+  'consolidation_fees.item': allItems,
+  'consolidation_fees.currency': priceCurrencies,
   'containers.status': Object.keys(containerMachine.states),
   'fba_centers.kind': fbaCenterKinds,
   'fba_centers.certainty': certainties,
@@ -145,6 +168,11 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'marketplace_orders.shipment_status': marketStates.shipmentStates,
   'marketplace_orders.shipping_type': marketStates.marketShippingTypes,
   'marketplace_orders.waybill_status': marketStates.waybillStates,
+  'fba_orders.status': fbaStates,
+  'fba_orders.source': fbaSources,
+  'fba_orders.way': fbaWays,
+  'fba_orders.difference': fbaDifferences,
+  'fba_differences.status': fbaDifferences,
   'door_pickups.status': pickupStates,
   'door_pickups.half_day': halfDays,
   'door_pickups.country': addressCountries,

@@ -1,5 +1,5 @@
-import { fba } from '../domains/fba/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
+import { fba } from '../domains/fba/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
 import { fulfilment } from '../domains/fulfilment/domain.ts';
 import { identity } from '../domains/identity/domain.ts';

@@ -81,6 +81,9 @@ export const orderMachine = machineFor<Told>()({
     },
     inspect: { from: ['released', 'pendingStock'], to: 'inspection', permission: ship, effect: 'noteStep', reason: 'required' },
     endInspection: { from: ['inspection'], to: 'pendingStock', permission: ship, effect: 'noteStep', reason: 'optional' },
+    // Made by the container that they are in, as long as it stands at the port; no call of their own.
+    inspectAtPort: { from: ['arrived'], to: 'inspection', permission: ship, effect: 'noteStep', reason: 'required' },
+    passInspection: { from: ['inspection'], to: 'arrived', permission: ship, effect: 'noteStep', reason: 'optional' },
     stock: {
       from: ['pendingStock'],
       to: 'inStock',

@@ -144,6 +144,12 @@ export const orderTexts = {
   },
   'inbound.order.warehouseDisabled': { zh: '仓库已停用', en: 'The warehouse is closed', jp: '停止中の倉庫です' },
 
+  'inbound.order.wrongStateOf': {
+    zh: '{number} 当前为“{state}”，不能一起“{move}”',
+    en: '{number} is “{state}”, so “{move}” isn’t possible for all of them',
+    jp: '{number} が「{state}」のため、まとめて「{move}」できません',
+  },
+
   'inbound.order.state.ordered': { zh: '已下单', en: 'Ordered', jp: '受付済' },
   'inbound.order.state.audited': { zh: '已审核', en: 'Reviewed', jp: '審査済' },
   'inbound.order.state.loaded': { zh: '已装柜', en: 'Loaded', jp: '積載済' },
@@ -167,6 +173,8 @@ export const orderTexts = {
   'inbound.order.move.checkIn': { zh: '到仓', en: 'At the dock', jp: '倉庫到着' },
   'inbound.order.move.inspect': { zh: '查验', en: 'Inspect', jp: '検査' },
   'inbound.order.move.endInspection': { zh: '查验结束', en: 'End inspection', jp: '検査終了' },
+  'inbound.order.move.inspectAtPort': { zh: '海关查验', en: 'Customs inspection', jp: '税関検査' },
+  'inbound.order.move.passInspection': { zh: '海关查验结束', en: 'End customs inspection', jp: '税関検査終了' },
   'inbound.order.move.stock': { zh: '入库完成', en: 'End receiving', jp: '入庫完了' },
   'inbound.order.move.shelve': { zh: '上架完成', en: 'End put-away', jp: '棚入れ完了' },
   'inbound.order.move.transfer': { zh: '转运FBA', en: 'Transfer to FBA', jp: 'FBA転送' },

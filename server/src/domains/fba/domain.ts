@@ -1,6 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { carpoolNoun } from './carpool/carpool.routes.ts';
 import { demoCarpool } from './demo/demo-carpool.ts';
+import { demoFba } from './demo/demo-fba.ts';
 import { demoLoads } from './demo/demo-loads.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyFba } from './ready.ts';
@@ -11,5 +12,5 @@ export const fba: Domain = {
   nouns: [orderNoun, carpoolNoun],
   tables: fbaTables,
   ready: addReadyFba,
-  demo: async (_tx, story) => [...demoLoads(story), ...demoCarpool(story)],
+  demo: async (tx, story) => [...(await demoFba(tx, story)), ...demoLoads(story), ...demoCarpool(story)],
 };

@@ -4,8 +4,12 @@ import { lazyPickers } from '../../kit/pickers/registry.ts';
 export const freight: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'inbound', 'freight'],
   pages: {
+    consolidations: () => import('./consolidation/consolidation.page.tsx'),
     containers: () => import('./container/container.page.tsx'),
     trucks: () => import('./truck/truck.page.tsx'),
   },
-  pickers: lazyPickers(['freight.container', 'freight.truck'], async () => (await import('./freight.pickers.ts')).freightPickers),
+  pickers: lazyPickers(
+    ['freight.container', 'freight.consolidation', 'freight.truck'],
+    async () => (await import('./freight.pickers.ts')).freightPickers,
+  ),
 };

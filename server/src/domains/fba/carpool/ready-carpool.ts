@@ -8,7 +8,6 @@ const see: PermissionName[] = ['fba:carpool:list', 'fba:carpool:export'];
 /** Menu and grants of carpooling. Operations plan; whoever ships books, sends off and writes down receipts. */
 export async function addReadyCarpool(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [{ key: 'fba', name: { zh: 'FBA出库', en: 'FBA outbound', jp: 'FBA出庫' }, path: '/fba', icon: 'export', sort: 240 }],
     screens: [{ code: 'carpool', directory: 'fba', icon: 'car', sort: 60, permission: 'fba:carpool:list' }],
   });
   await once(tx, 'fba.carpool', async () => {

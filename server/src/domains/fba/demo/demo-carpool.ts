@@ -19,7 +19,9 @@ type Goal = (typeof goals)[number];
 
 /** A truck with the next order that waits in Chiba, and how far it has come. Where nothing waits, nothing happens. */
 async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, no: string, now: Date): Promise<void> {
-  const [order] = (await waitingShipments(tx, actor.scope, { warehouseId })).filter(({ isLabelled }) => isLabelled);
+  const [order] = (await waitingShipments(tx, actor.scope, { warehouseId })).filter(
+    ({ isLabelled, shipmentIds }) => isLabelled && shipmentIds.some((id) => id.startsWith('FBA157300')),
+  );
   const truck = (await truckLimits(tx, warehouseId)).find(({ model, id }) => model === '2T_LONG' && id > 0);
   if (!order || !truck) return;
   const today = dayIn(zones.JP, now);

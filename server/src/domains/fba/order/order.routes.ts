@@ -1,3 +1,4 @@
+import * as labels from '@kura/contract/fba/order/label.endpoints.ts';
 import * as endpoints from '@kura/contract/fba/order/order.endpoints.ts';
 import { orderExport } from '@kura/contract/fba/order/order.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
@@ -7,8 +8,10 @@ import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
 import { packOrder, pickOrder, setTracking } from './pick-and-pack.ts';
 import { priceOrder } from './price-order.ts';
+import { printPickList } from './print-pick-list.ts';
 import { settleDifference } from './receive-order.ts';
 import { changeOrder, createOrder } from './save-order.ts';
+import { printLabels, setLabels } from './set-labels.ts';
 import { showOrder } from './show-order.ts';
 import { waitingTransfers } from './waiting-transfers.ts';
 
@@ -47,6 +50,9 @@ export const orderNoun: Noun = {
       await setTracking(call.tx, call.actor, call.body, call.now);
       return showOrder(call, call.body.id);
     });
+    bind(labels.setLabels, setLabels);
+    bind(labels.printLabels, printLabels);
+    bind(labels.printPickList, printPickList);
     bind(endpoints.settleDifference, async (call) => {
       await settleDifference(call.tx, call.actor, call.body, call.now);
       return showOrder(call, call.body.id);

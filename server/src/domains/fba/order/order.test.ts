@@ -12,6 +12,7 @@ import {
   settleDifference,
   showOrder,
 } from '@kura/contract/fba/order/order.endpoints.ts';
+import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -21,6 +22,7 @@ import { dockOrder, sentCartons } from '../../inbound/testing/dock-order.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { hand, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { carton, labelAll, madeFile, makeFba, pickAll } from '../testing/make-fba.ts';
+import { labelPdf } from '../testing/mutations.ts';
 import { lockShipments, moveForTruck, waitingShipments } from './for-carpool.ts';
 import { moveOrder } from './order.moves.ts';
 
@@ -219,6 +221,22 @@ describe('S13 an FBA order from stock', () => {
       ['FREIGHT', 'SAGAWA'],
     ]);
     await proven();
+  });
+
+  it('splits a PDF page by page onto the cartons: as many pages as cartons, and no page of another shipment', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company);
+    const set = async (words: readonly string[], fbaNo = '') =>
+      app.as(ops).call(setLabels, { body: { id, fileId: await labelPdf(app, ops, words), fbaNo } });
+    expect(await set(['FBA15ABCDEFGU000001'])).toMatchObject({ code: 400, data: { fields: [{ message: expect.stringContaining('2') }] } });
+    expect(await set(['FBA15ABCDEFGU000001', 'FBA15XXXXXXXU000002'])).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'fileId', message: expect.stringContaining('FBA15XXXXXXX') }] },
+    });
+    expect((await show(id)).labelCount).toBe(0);
+    const { data } = await set(['FBA15ABCDEFGU000001', 'a picture']);
+    expect(data).toMatchObject({ labelCount: 2, cartons: [{ labelPage: 1 }, { labelPage: 2 }], labelFiles: [{ name: 'labels.pdf' }] });
+    expect((await app.as(ops).call(printLabels, { body: { id, cartons: [2] } })).data.mime).toBe('application/pdf');
   });
 
   it('delivered needs its receipt; another number opens a difference that is settled in words, once', async () => {

@@ -1,7 +1,7 @@
 import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { once } from '../../../kernel/once.ts';
-import { grantReady } from '../../identity/public.ts';
+import { addReadyMenu, grantReady } from '../../identity/public.ts';
 
 const ofCustomers: PermissionName[] = [
   'fba:order:list',
@@ -15,6 +15,14 @@ const ofCustomers: PermissionName[] = [
 
 /** Grants of FBA orders. Operations audit them; whoever receives and ships works on them. */
 export async function addReadyOrders(tx: Tx): Promise<void> {
+  await addReadyMenu(tx, {
+    screens: [
+      { code: 'fba-outbound', directory: 'fba', icon: 'export', sort: 10, permission: 'fba:order:list' },
+      { code: 'fba-outbound-edit', directory: 'fba', icon: 'form', sort: 11, permission: 'fba:order:create' },
+      { code: 'fba-review', directory: 'fba', icon: 'audit', sort: 12, permission: 'fba:order:audit' },
+      { code: 'fba-details', directory: 'fba', icon: 'file', sort: 13, permission: 'fba:order:list' },
+    ],
+  });
   await once(tx, 'fba.orders', async () => {
     await grantReady(tx, 'operations', [
       ...ofCustomers,

@@ -1,8 +1,24 @@
+import { Readable } from 'node:stream';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import type { TestApp } from '../../../testing/app.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { placesOf } from '../order/order-parts.store.ts';
 import { carpoolMutations } from './carpool-records.ts';
 import { carton, madeFile, makeFba } from './make-fba.ts';
+
+/** A PDF with these words, a page for each, uploaded by somebody. */
+export async function labelPdf(
+  { db, kernel }: Pick<TestApp, 'db' | 'kernel'>,
+  by: { id: number; companyId: number | null },
+  words: readonly string[],
+): Promise<number> {
+  const content = words.map((text, at) => ({ text, ...(at > 0 ? { pageBreak: 'before' as const } : {}) }));
+  const bytes = await renderPdf({ title: 'labels', pageSize: 'A6', pageMargins: 20, content }, 'en');
+  const owner = { userId: by.id, companyId: by.companyId };
+  return (await saveUpload(db, kernel.storage, owner, 'attachment', Readable.from([bytes]), 'labels.pdf')).id;
+}
 
 export const mutations: Mutations = {
   ...carpoolMutations,
@@ -46,6 +62,10 @@ export const mutations: Mutations = {
   'POST /fbaOrder/tracking': async ({ app, company, staff }) => {
     const { id } = await makeFba(app, company, { status: 'approved', way: 'parcel' });
     return { body: { id, carrier: null, numbers: [{ cartonNo: 1, trackingNumber: `N${id}` }] }, who: staff };
+  },
+  'POST /fbaOrder/labels': async ({ app, company, staff }) => {
+    const { id } = await makeFba(app, company);
+    return { body: { id, fileId: await labelPdf(app, staff, ['1', '2']), fbaNo: '' }, who: staff };
   },
   'POST /fbaOrder/settle': async ({ app, company, staff }) => {
     const { id } = await makeFba(app, company, { status: 'delivered' });

@@ -11,6 +11,7 @@ const others: Readonly<Record<string, OrderStatus>> = {
   tracking: 'labelled',
   settle: 'delivered',
   pickList: 'approved',
+  print: 'labelled',
 };
 const byParcel: readonly string[] = ['ship', 'tracking'];
 

@@ -24,6 +24,10 @@ const mayChange: Readonly<Record<string, readonly string[]>> = {
 /** Hold amounts that are no money anybody has or owes, and why they may change. */
 const noBook: Readonly<Record<string, string>> = {
   companies: 'the limit that was approved last; its steps stand in credit_limits',
+  consolidation_fees: 'what a container costs us; a line is struck out once, by triggers of its own',
+  consolidation_orders: 'how that is shared out for gross profit; what is charged are fee lines',
+  consolidation_packages: 'what the goods were declared at, for customs',
+  consolidations: 'the currency and the sum of its lines; what is charged are fee lines',
   credit_limits: 'a proposal is decided about once, by a trigger of its own',
   customer_returns: 'a limit that the customer sets; what is charged are fee lines',
   door_pickups: 'a price told; what is charged are fee lines',

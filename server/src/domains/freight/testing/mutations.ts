@@ -1,6 +1,7 @@
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { unique } from '../../../testing/sweep/record-maker.ts';
+import { consolidationMutations } from './consolidation-mutations.ts';
 import { truckMutations } from './truck-records.ts';
 
 export const mutations: Mutations = {
@@ -9,5 +10,6 @@ export const mutations: Mutations = {
     await app.db.run(sql`update containers set status = 'disabled' where id = ${body['id']}`);
     return { body };
   },
+  ...consolidationMutations,
   ...truckMutations,
 };

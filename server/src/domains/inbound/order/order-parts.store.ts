@@ -27,6 +27,16 @@ export const addStep = (tx: Tx, actor: Actor, { orderId, status, isBack, note }:
       values (${orderId}, ${status}, ${isBack}, ${actor.userId}, ${actor.name}, ${note}, ${now}))
     update inbound_orders set status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz where id = ${orderId}`);
 
+/** The same step of several orders, and the state that it leads to. */
+export const addSteps = (tx: Tx, actor: Actor, orderIds: readonly number[], step: Omit<NewStep, 'orderId'>, now: Date): Promise<number> =>
+  tx.run(sql`
+    with told as (
+      insert into inbound_steps (order_id, status, is_back, by_id, by_name, note, at)
+      select id, ${step.status}, ${step.isBack}, ${actor.userId}, ${actor.name}, ${step.note}, ${now}::timestamptz
+      from unnest(${orderIds}::bigint[]) as id)
+    update inbound_orders set status = ${step.status}, status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz
+    where id = any(${orderIds}::bigint[])`);
+
 /** How often it has come into a state going forward: what happens in a round is told apart from what was taken back. */
 export const roundsOf = async (db: Query, orderId: number, status: string): Promise<number> =>
   (

@@ -121,6 +121,10 @@ export const readByNumber = (db: Query, scope: Scope, number: string): Promise<S
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<StoredOrder | undefined> =>
   tx.first(sql`${one(scope, sql`o.id = ${id}`)} for update of o`);
 
+/** In the order of their ids, whoever asks. */
+export const lockMany = (tx: Tx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> =>
+  tx.rows(sql`${one(scope, sql`o.id = any(${ids}::bigint[])`)} order by o.id for update of o`);
+
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update inbound_orders set status = ${status} where id = ${id}`));
 

@@ -1,0 +1,20 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const consolidationErrors = {
+  overPlan: { code: 409, text: 'freight.consolidation.overPlan' },
+  overRoom: { code: 409, text: 'freight.consolidation.overRoom' },
+  otherCompany: { code: 409, text: 'freight.consolidation.otherCompany' },
+  notWaiting: { code: 409, text: 'freight.consolidation.notWaiting' },
+  alreadyIn: { code: 409, text: 'freight.consolidation.alreadyIn' },
+  otherTransport: { code: 409, text: 'freight.consolidation.otherTransport' },
+  notWhole: { code: 409, text: 'freight.consolidation.notWhole' },
+  notFoundByCode: { code: 404, text: 'freight.consolidation.notFoundByCode' },
+  fixed: { code: 409, text: 'freight.consolidation.fixed' },
+  noStepBack: { code: 409, text: 'freight.consolidation.noStepBack' },
+  notArrived: { code: 409, text: 'freight.consolidation.notArrived' },
+  noRate: { code: 409, text: 'freight.fee.noRate' },
+  nothingDeclared: { code: 409, text: 'freight.tax.nothingDeclared' },
+  taxTooEarly: { code: 409, text: 'freight.tax.tooEarly' },
+  taxAboveLimit: { code: 403, text: 'freight.tax.aboveLimit' },
+  sameTax: { code: 409, text: 'freight.tax.same' },
+} as const satisfies Errors;

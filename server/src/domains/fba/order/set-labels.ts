@@ -1,0 +1,100 @@
+import { buffer } from 'node:stream/consumers';
+import type { Order } from '@kura/contract/fba/order/order.ts';
+import { isShipmentId } from '@kura/contract/fba/order/package.fields.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { uploadErrors } from '@kura/contract/kernel/upload.ts';
+import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
+import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { addFiles } from '../../../kernel/files/attach.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import { saveMadeFile } from '../../../kernel/files/save-file.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { type SplitPdf, splitPdf } from '../../../kernel/pdf/split-pdf.ts';
+import { cartonsOf, type StoredCarton } from './order-parts.store.ts';
+import { filesOf, record } from './order-record.ts';
+import * as store from './order.store.ts';
+import { showOrder } from './show-order.ts';
+
+const open: readonly string[] = ['draft', 'pendingReview', 'approved'];
+
+/** Every shipment that a page names; a carton's own number begins with its shipment's. */
+export function shipmentsOn(text: string): string[] {
+  const letters = text.replace(/\s/g, '').toUpperCase();
+  return [...letters.matchAll(/FBA[0-9A-Z]{9,}/g)].map(([number]) => number);
+}
+
+/** As many pages as cartons, and no page on a carton of another shipment. */
+export function checkPages(pages: readonly { text: string }[], cartons: readonly Pick<StoredCarton, 'cartonNo' | 'fbaNo'>[]): void {
+  if (pages.length !== cartons.length) throw failField('fileId', 'fba.label.pageCount', { pages: pages.length, cartons: cartons.length });
+  pages.forEach(({ text }, at) => {
+    const { cartonNo = 0, fbaNo = '' } = cartons[at] ?? {};
+    const named = shipmentsOn(text);
+    if (fbaNo === '' || named.length === 0 || named.some((number) => number.startsWith(fbaNo))) return;
+    const [first = ''] = named;
+    const shown = isShipmentId(first) ? first : first.replace(/U\d{6}.*$/, '');
+    throw failField('fileId', 'fba.label.otherShipment', { page: at + 1, found: shown, carton: cartonNo, wanted: fbaNo });
+  });
+}
+
+async function put(tx: Tx, { actor, body, now }: LabelCall, pages: SplitPdf['pages']): Promise<void> {
+  const order = found(await store.lock(tx, actor.scope, body.id));
+  if (!open.includes(order.status)) throw fail(kernelErrors.guardNotMet, { why: '@fba.order.packLater' });
+  const cartons = (await cartonsOf(tx, order.id)).filter(({ fbaNo }) => body.fbaNo === '' || fbaNo === body.fbaNo);
+  checkPages(pages, cartons);
+  await addFiles(tx, actor, { to: filesOf.labels, id: order.id, kind: 'attachment', fileIds: [body.fileId] });
+  await tx.run(sql`
+    update fba_cartons c set label_file_id = ${body.fileId}, label_page = x.at
+    from unnest(${cartons.map(({ id }) => id)}::bigint[]) with ordinality as x(id, at) where c.id = x.id`);
+  await tx.run(sql`
+    update fba_orders set label_count = (select count(*) from fba_cartons where order_id = ${order.id} and label_file_id is not null),
+      revision = revision + 1, updated_at = ${now} where id = ${order.id}`);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: order.id,
+    recordName: order.number,
+    companyId: order.companyId,
+    action: 'fba.order.log.labels',
+    before: { labelCount: order.labelCount },
+    after: { labelCount: cartons.length, pages: pages.length },
+  });
+}
+
+type LabelCall = Call<unknown, { id: number; fileId: number; fbaNo: string }>;
+/** The file is read before anything is held: a store may be slow. */
+export async function setLabels(call: LabelCall): Promise<Order> {
+  const { kernel, actor, body, now, tell } = call;
+  const { db, storage } = kernel;
+  found(await store.read(db, actor.scope, body.id));
+  const file = found(await fileStore.byId(db, body.fileId));
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId) throw fail(uploadErrors.notFound);
+  const pdf = file.mime === 'application/pdf' ? splitPdf(await buffer(await storage.read(file.storageKey))) : null;
+  if (!pdf) throw failField('fileId', 'fba.label.unreadable');
+  return db.tx(async (tx) => {
+    await put(tx, call, pdf.pages);
+    const shown = await showOrder({ db: tx, actor, kernel, now }, body.id);
+    await tell(tx, shown);
+    return shown;
+  });
+}
+
+/** The pages of these cartons in one file, in the order of the cartons. What is a file of its own is opened as it is. */
+export async function printLabels(call: Call<unknown, { id: number; cartons: number[] }>): Promise<FileRef> {
+  const { kernel, actor, body, now } = call;
+  const { db, storage } = kernel;
+  const order = found(await store.read(db, actor.scope, body.id));
+  const wanted = (await cartonsOf(db, order.id)).filter(
+    ({ cartonNo, labelPage }) => labelPage !== null && (body.cartons.length === 0 || body.cartons.includes(cartonNo)),
+  );
+  const [fileId] = wanted.map(({ labelFileId }) => labelFileId);
+  const pages = wanted.filter(({ labelFileId }) => labelFileId === fileId).flatMap(({ labelPage }) => labelPage ?? []);
+  const file = fileId ? await fileStore.byId(db, fileId) : undefined;
+  const pdf = file && splitPdf(await buffer(await storage.read(file.storageKey)));
+  if (!pdf || pages.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
+  const made = { name: `${order.number}.pdf`, format: 'pdf' as const, content: pdf.take(pages) };
+  return fileRef({ kernel, actor, now }, await saveMadeFile(db, storage, actor, made));
+}

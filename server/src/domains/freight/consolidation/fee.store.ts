@@ -1,0 +1,85 @@
+import type { ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+
+/** What customs ask for is shared out by declared value, not by room. */
+const isTax = raw(`item in ('DUTY', 'IMPORT_TAX')`);
+
+export const ofConsolidation = (db: Query, id: number): Promise<ConsolidationFee[]> =>
+  db.rows(sql`
+    select id, item, jsonb_build_object('currency', currency, 'minor', minor) as amount, minor, currency, fee_rate::text as rate,
+      jsonb_build_object('currency', 'CNY', 'minor', cny_minor) as cny, note, by_name, at, voided_at is not null as is_void, void_reason
+    from consolidation_fees where consolidation_id = ${id} order by id`);
+
+export interface NewFee {
+  item: string;
+  currency: string;
+  minor: number;
+  rate: string;
+  cnyMinor: number;
+  note: string;
+}
+export const insert = (tx: Tx, id: number, fee: NewFee, byName: string, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into consolidation_fees (consolidation_id, item, currency, minor, fee_rate, cny_minor, note, by_name, at)
+    values (${id}, ${fee.item}, ${fee.currency}, ${fee.minor}, ${fee.rate}, ${fee.cnyMinor}, ${fee.note}, ${byName}, ${now})`);
+/** Nothing: there is no such line, or it was struck out before. */
+export const strikeOut = (
+  tx: Tx,
+  id: number,
+  feeId: number,
+  { byName, reason }: { byName: string; reason: string },
+  now: Date,
+): Promise<{ item: string; currency: 'CNY' | 'JPY' | 'USD'; minor: number } | undefined> =>
+  tx.first(sql`
+    update consolidation_fees set voided_at = ${now}, voided_by_name = ${byName}, void_reason = ${reason}
+    where consolidation_id = ${id} and id = ${feeId} and voided_at is null and not ${isTax} returning item, currency, minor`);
+export const strikeOutTaxes = (tx: Tx, id: number, { byName, reason }: { byName: string; reason: string }, now: Date): Promise<number> =>
+  tx.run(sql`
+    update consolidation_fees set voided_at = ${now}, voided_by_name = ${byName}, void_reason = ${reason}
+    where consolidation_id = ${id} and voided_at is null and ${isTax}`);
+
+export const sums = async (db: Query, id: number): Promise<{ costMinor: number; taxMinor: number }> =>
+  found(
+    await db.first<{ costMinor: number; taxMinor: number }>(sql`
+      select coalesce(sum(cny_minor) filter (where not ${isTax}), 0)::bigint as cost_minor,
+        coalesce(sum(minor) filter (where ${isTax}), 0)::bigint as tax_minor
+      from consolidation_fees where consolidation_id = ${id} and voided_at is null`),
+  );
+/** The recorded duty and tax that count, in yen. */
+export const taxes = async (db: Query, id: number): Promise<{ dutyJpy: number; importTaxJpy: number; rounds: number }> =>
+  found(
+    await db.first<{ dutyJpy: number; importTaxJpy: number; rounds: number }>(sql`
+      select coalesce(sum(minor) filter (where item = 'DUTY' and voided_at is null), 0)::bigint as duty_jpy,
+        coalesce(sum(minor) filter (where item = 'IMPORT_TAX' and voided_at is null), 0)::bigint as import_tax_jpy,
+        count(*) as rounds
+      from consolidation_fees where consolidation_id = ${id} and ${isTax}`),
+  );
+
+export interface Weight {
+  orderId: number;
+  number: string;
+  companyId: number;
+  storeId: number | null;
+  revenueMm3: number;
+  declaredYen: number;
+}
+export const weights = (db: Query, id: number): Promise<Weight[]> =>
+  db.rows(sql`
+    select x.order_id, o.number, x.company_id, o.store_id, x.revenue_mm3, x.declared_yen
+    from consolidation_orders x join inbound_orders o on o.id = x.order_id where x.consolidation_id = ${id} order by x.order_id`);
+
+export const keepShares = (tx: Tx, id: number, shares: readonly { orderId: number; minor: number }[]): Promise<number> =>
+  tx.run(sql`
+    update consolidation_orders x set cost_minor = s.minor
+    from unnest(${shares.map(({ orderId }) => orderId)}::bigint[], ${shares.map(({ minor }) => minor)}::bigint[]) as s(order_id, minor)
+    where x.consolidation_id = ${id} and x.order_id = s.order_id`);
+export const keepTaxes = (tx: Tx, id: number, shares: readonly { orderId: number; duty: number; importTax: number }[]): Promise<number> =>
+  tx.run(sql`
+    update consolidation_orders x set duty_minor = s.duty, import_tax_minor = s.tax
+    from unnest(${shares.map(({ orderId }) => orderId)}::bigint[], ${shares.map(({ duty }) => duty)}::bigint[],
+      ${shares.map(({ importTax }) => importTax)}::bigint[]) as s(order_id, duty, tax)
+    where x.consolidation_id = ${id} and x.order_id = s.order_id`);
+export const keepSums = (tx: Tx, id: number, costMinor: number, taxMinor: number): Promise<number> =>
+  tx.run(sql`update consolidations set cost_minor = ${costMinor}, tax_minor = ${taxMinor}, revision = revision + 1 where id = ${id}`);

@@ -1,0 +1,44 @@
+import type { Consolidation, ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
+import { priceCurrencies } from '@kura/contract/kernel/money.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { found } from '../../../kernel/fail.ts';
+import { fileRef } from '../../../kernel/files/file-ref.ts';
+import { fileStore } from '../../../kernel/files/file.store.ts';
+import type { Kernel } from '../../../kernel/kernel.ts';
+import * as store from './consolidation.store.ts';
+import { eyesOf } from './eyes.ts';
+import * as fees from './fee.store.ts';
+import * as parts from './show.store.ts';
+
+export interface Showing {
+  db: Query;
+  actor: Actor;
+  kernel: Pick<Kernel, 'linkKey'>;
+  now: Date;
+}
+const sumsOf = (lines: readonly ConsolidationFee[]) =>
+  priceCurrencies
+    .map((currency) => ({
+      currency,
+      minor: lines.filter((line) => !line.isVoid && line.currency === currency).reduce((sum, { minor }) => sum + minor, 0),
+    }))
+    .filter(({ minor }) => minor > 0);
+
+/** The whole for staff; A07: for a customer the own goods, and where the container is. */
+export async function showConsolidation({ db, actor, kernel, now }: Showing, id: number): Promise<Consolidation> {
+  const eyes = eyesOf(actor);
+  const row = found(await store.read(db, eyes, id));
+  const documents = eyes.isStaff ? await fileStore.attachedTo(db, store.documentsOf, id) : [];
+  const lines = eyes.seesCost ? await fees.ofConsolidation(db, id) : [];
+  return {
+    ...row,
+    orders: await parts.orders(db, eyes, id),
+    packages: await parts.packages(db, eyes, id),
+    steps: await parts.steps(db, eyes, id),
+    documents: documents.map((file) => fileRef({ kernel, actor, now }, file)),
+    fees: lines,
+    feeSums: sumsOf(lines),
+    inside: eyes.isStaff ? ((await parts.inside(db, id)) ?? null) : null,
+  };
+}

@@ -1,0 +1,51 @@
+import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
+import { cbmText, kgText } from '@kura/contract/pricing/measure.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail } from '../../../kernel/fail.ts';
+import type { Held } from './consolidation.store.ts';
+import * as links from './link.store.ts';
+import { shareCosts } from './share-costs.ts';
+
+const mm3PerG = { sea: 1000n, air: 6000n } as const;
+
+type Room = Pick<Held, 'planMm3' | 'planG' | 'roomMm3' | 'payloadG'>;
+const told = ({ mm3, g }: links.InsideSums, mostMm3: number | null, mostG: number | null) => ({
+  volume: cbmText(BigInt(mm3)),
+  planVolume: fixedText((mostMm3 ?? 0) / 1e9, 1),
+  weight: kgText(g),
+  planWeight: kgText(mostG ?? 0),
+});
+
+/** V08: never above what the container holds, above the plan only where somebody says so. Answers whether it is above the plan. */
+function checkRoom(sums: links.InsideSums, { planMm3, planG, roomMm3, payloadG }: Room, mayExceed: boolean): boolean {
+  const isAbove = (mm3: number | null, g: number | null): boolean => (mm3 !== null && sums.mm3 > mm3) || (g !== null && sums.g > g);
+  if (isAbove(roomMm3, payloadG)) throw fail(consolidationErrors.overRoom, told(sums, roomMm3, payloadG));
+  const isOver = isAbove(planMm3, planG);
+  if (isOver && !mayExceed) {
+    const params = told(sums, planMm3, planG);
+    throw fail(consolidationErrors.overPlan, params, {
+      fields: [{ field: 'isOverPlan', text: consolidationErrors.overPlan.text, params }],
+    });
+  }
+  return isOver;
+}
+
+type Box = Pick<Held, 'id' | 'transport' | 'type'> & Room;
+async function checkInside(tx: Tx, { id, type, ...room }: Box, mayExceed: boolean): Promise<{ sums: links.InsideSums; isOver: boolean }> {
+  await links.sizeAgain(tx, id);
+  const sums = await links.sumsOf(tx, id);
+  if (type === 'full' && sums.companies > 1) throw fail(consolidationErrors.otherCompany);
+  return { sums, isOver: checkRoom(sums, room, mayExceed) };
+}
+/** Before another container is chosen: what is inside must fit into that one too. */
+export const refuseTooSmall = async (tx: Tx, box: Box, mayExceed: boolean): Promise<void> => void (await checkInside(tx, box, mayExceed));
+
+/** After every change of what is inside: limits first, then the figures that lists, orders and companies are read from. */
+export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promise<links.InsideSums> {
+  const { sums, isOver } = await checkInside(tx, box, mayExceed);
+  await links.keepSums(tx, box.id, sums, isOver);
+  await links.regroup(tx, box.id, mm3PerG[box.transport]);
+  await shareCosts(tx, box.id);
+  return sums;
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { renderPdf } from './render-pdf.ts';
+import { splitPdf } from './split-pdf.ts';
+
+const made = (words: readonly string[]) =>
+  renderPdf(
+    {
+      title: 'labels',
+      pageSize: 'A6',
+      pageMargins: 20,
+      content: words.map((text, at) => ({ text, ...(at > 0 ? { pageBreak: 'before' as const } : {}) })),
+    },
+    'en',
+  );
+
+/** As old programs write them: plain strings, resources on the tree. */
+const plain = `%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Count 1 /Kids [3 0 R] /MediaBox [0 0 200 100] /Resources << /Font << /F1 4 0 R >> >> >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /Contents 5 0 R >> endobj
+4 0 obj << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> endobj
+5 0 obj << /Length 58 >> stream
+BT /F1 12 Tf 10 10 Td [(FBA15) -20 (ABC\\104EFG)] TJ ET    
+endstream endobj
+trailer << /Root 1 0 R >>`;
+
+describe('a PDF page by page', () => {
+  it('reads the words of each page, and a page taken out is a file with that page alone', async () => {
+    const file = splitPdf(await made(['FBA15AAAAAAAU000001', 'FBA15BBBBBBBU000002', 'FBA15CCCCCCCU000003']));
+    expect(file?.pages.map(({ text }) => text.replace(/\s/g, ''))).toEqual([
+      'FBA15AAAAAAAU000001',
+      'FBA15BBBBBBBU000002',
+      'FBA15CCCCCCCU000003',
+    ]);
+    const taken = file?.take([3, 2]) ?? Buffer.from('');
+    expect(taken.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(splitPdf(taken)?.pages.map(({ text }) => text.trim())).toEqual(['FBA15CCCCCCCU000003', 'FBA15BBBBBBBU000002']);
+  });
+
+  it('reads plain strings, and what a page has from its tree stays with it', () => {
+    const file = splitPdf(Buffer.from(plain, 'latin1'));
+    expect(file?.pages.map(({ text }) => text.trim())).toEqual(['FBA15ABCDEFG']);
+    expect(file?.take([1]).toString('latin1')).toContain('/MediaBox [0 0 200 100]');
+  });
+
+  it('says when it cannot read a file', () => {
+    expect(splitPdf(Buffer.from('%PDF-1.7 nothing'))).toBeNull();
+    expect(splitPdf(Buffer.from(`${plain} /Encrypt 9 0 R`, 'latin1'))).toBeNull();
+  });
+});

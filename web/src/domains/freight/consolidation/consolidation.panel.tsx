@@ -1,0 +1,47 @@
+import { listConsolidations } from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
+import type { ConsolidationRow } from '@kura/contract/freight/consolidation/consolidation.ts';
+import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ListPage } from '../../../kit/list/list-page.tsx';
+import { ConsolidationActions, NewConsolidationButton } from './consolidation-actions.tsx';
+import { ConsolidationDetail } from './consolidation-detail.tsx';
+import { consolidationColumns } from './consolidation.columns.tsx';
+import { StateStrip } from './state-strip.tsx';
+
+const filters = [
+  'number',
+  'containerCode',
+  'blNumber',
+  'shipName',
+  'type',
+  'transport',
+  'containerId',
+  'departurePort',
+  'destinationPort',
+  'billStatus',
+  'exportCustoms',
+  'importCustoms',
+  'shipDate',
+  'createdAt',
+] as const;
+const detail: DetailSpec<ConsolidationRow> = {
+  title: ({ number, containerCode }) => [number, containerCode].filter(Boolean).join(' · '),
+  sections: [{ draw: (row) => <ConsolidationDetail row={row} /> }],
+};
+const actions = (row: ConsolidationRow) => <ConsolidationActions row={row} />;
+
+export function ConsolidationPanel() {
+  return (
+    <>
+      <StateStrip />
+      <ListPage
+        endpoint={listConsolidations}
+        columns={consolidationColumns}
+        filters={filters}
+        toolbar={<NewConsolidationButton />}
+        rowActions={actions}
+        detail={detail}
+        emptyText="freight.consolidation.empty"
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { listConsolidations, showConsolidation } from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
+import { scanIntoConsolidation } from '@kura/contract/freight/consolidation/link.endpoints.ts';
+import { Checkbox, Input } from 'antd';
+import { useState } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { call } from '../../../kit/call.ts';
+import { t, useLang } from '../../../kit/text.ts';
+import { useReread } from '../../../kit/use-call.ts';
+
+interface Heard {
+  readonly tone: 'success' | 'warning' | 'error';
+  readonly words: string;
+}
+/** A scanner types and presses Enter: the field is free for the next label at once. */
+export function ScanIn({ id }: { readonly id: number }) {
+  useLang();
+  const [code, setCode] = useState('');
+  const [isOverPlan, setOverPlan] = useState(false);
+  const reread = useReread();
+  const [heard, setHeard] = useState<Heard | null>(null);
+  if (!useCan(scanIntoConsolidation.permission)) return null;
+  const scan = async () => {
+    const read = code.trim();
+    if (read === '') return;
+    setCode('');
+    try {
+      const {
+        orderNumber: number,
+        packages,
+        boxes,
+        isRepeated,
+      } = await call(scanIntoConsolidation, { body: { id, code: read, isOverPlan } });
+      setHeard(
+        isRepeated
+          ? { tone: 'warning', words: t('freight.consolidation.scannedBefore', { number }) }
+          : { tone: 'success', words: t('freight.consolidation.scanned', { number, packages, boxes }) },
+      );
+      await reread(showConsolidation, listConsolidations);
+    } catch (error) {
+      setHeard({ tone: 'error', words: (error as Error).message });
+    }
+  };
+  return (
+    <div className="fr-scan">
+      <Input
+        value={code}
+        maxLength={60}
+        autoComplete="off"
+        aria-label={t('freight.consolidation.scan')}
+        placeholder={t('freight.consolidation.scanHint')}
+        onChange={({ target }) => setCode(target.value)}
+        onPressEnter={() => void scan()}
+      />
+      <Checkbox checked={isOverPlan} onChange={({ target }) => setOverPlan(target.checked)}>
+        {t('freight.consolidation.isOverPlan')}
+      </Checkbox>
+      {heard && <output data-tone={heard.tone}>{heard.words}</output>}
+    </div>
+  );
+}
