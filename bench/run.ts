@@ -12,6 +12,7 @@ import { benchFreightLists } from './freight-lists.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
 import { benchList } from './list.bench.ts';
 import { benchLive } from './live.bench.ts';
+import { benchMarketForward } from './market-forward.bench.ts';
 import { benchLoadPlan } from './load-plan.bench.ts';
 import { benchFbaLists } from './fba-lists.bench.ts';
 import { benchMarketLists } from './market-lists.bench.ts';
@@ -212,6 +213,7 @@ const benchFba = (): Promise<void> =>
 
 async function benchMarket(): Promise<void> {
   await onDatabase(benchMarketStore);
+  await onDatabase(benchMarketForward);
   await onDatabase(async (database) => {
     say(`Filling ${marketOrders.toLocaleString('en')} marketplace orders …`);
     await fillMarket(database.db);

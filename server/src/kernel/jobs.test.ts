@@ -46,6 +46,14 @@ describe('long work', () => {
           ? new JobRefusal({ message: 'see the marked file', fileId: 9 })
           : failField('sku', 'kernel.issue.required');
       });
+      worker.defineAside<{ name: string }>('aside', async ({ input, progress }) => {
+        await t.db.run(sql`insert into effects values (${input.name})`);
+        await progress(1, 2);
+        const tried = (tries.get(input.name) ?? 0) + 1;
+        tries.set(input.name, tried);
+        if (tried === 1) throw new Error('the machine stumbled');
+        return { message: `went ${input.name}` };
+      });
       worker.define('held', async () => {
         await released;
         return { message: 'held' };
@@ -94,6 +102,12 @@ describe('long work', () => {
       message: 'counted stumble',
     });
     expect(await effects('stumble %')).toBe(1);
+  });
+  it('E03 that calls the world outside is begun again, keeps what it did before, and ends once', async () => {
+    expect(await ended(await start('aside', { name: 'aside' }))).toMatchObject({ status: 'done', message: 'went aside' });
+    // No transaction was around it: what the first try did stands.
+    expect(await effects('aside')).toBe(2);
+    expect(tries.get('aside')).toBe(2);
   });
   it('E03 that is refused says why in the words of its starter, is not tried again, and leaves nothing', async () => {
     expect(await ended(await start('refuse', { how: 'words' }))).toMatchObject({ status: 'failed', message: 'This is required' });

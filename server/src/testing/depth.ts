@@ -27,6 +27,11 @@ const depths = {
   cutOffRaces: { short: 200, long: 1000 },
   /** Random moments that are asked for while two processes write. */
   momentsAsked: { short: 60, long: 2000 },
+  /** Orders of each channel that come while everything goes wrong, and how often the process that works them is killed meanwhile. */
+  chaosOrders: { short: 8, long: 400 },
+  chaosKills: { short: 2, long: 30 },
+  /** Orders that a channel holds when a store is bound to it. */
+  firstOrders: { short: 300, long: 10_000 },
 } as const;
 
 const isLong = process.env['KURA_TEST_DEPTH'] === 'long';

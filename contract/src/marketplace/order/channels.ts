@@ -62,7 +62,7 @@ const usual = [
   'consigneeName',
   'trackingNumber',
 ] as const;
-const rest = ['shippedAt', 'orderType', 'shippingType', 'cod', 'unmapped', 'held', 'refused'] as const;
+const rest = ['shippedAt', 'orderType', 'shippingType', 'cod', 'unmapped', 'held', 'refused', 'tooLate'] as const;
 
 const windows = ['earliestShipAt', 'latestShipAt', 'earliestDeliveryAt', 'latestDeliveryAt'] as const;
 const rakutenNumbers = ['itemNumbers', 'managementNumbers'] as const;

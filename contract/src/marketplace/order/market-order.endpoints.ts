@@ -118,6 +118,15 @@ export const remarkMarketOrder = endpoint({
   data: MarketOrder,
 });
 
+export const settleMarketOrder = endpoint({
+  method: 'POST',
+  path: '/market/settle',
+  permission: 'marketplace:order:handle',
+  does: 'Says that an order which was cancelled after its parcel had left is dealt with (stopped on the way, taken back, or agreed with the buyer).',
+  body: z.object({ id: recordId('marketplace.order') }),
+  data: MarketOrder,
+});
+
 export const forwardMarketOrders = endpoint({
   method: 'POST',
   path: '/market/forward',

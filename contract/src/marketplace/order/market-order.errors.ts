@@ -13,5 +13,7 @@ export const marketErrors = {
   noTracking: { code: 409, text: 'marketplace.refusal.noTracking' },
   masked: { code: 409, text: 'marketplace.refusal.masked' },
   channelSays: { code: 409, text: 'marketplace.refusal.channelSays' },
+  notTooLate: { code: 409, text: 'marketplace.refusal.notTooLate' },
+  needsWeight: { code: 409, text: 'marketplace.refusal.needsWeight' },
   unbound: { code: 409, text: 'marketplace.refusal.unbound' },
 } as const satisfies Errors;

@@ -44,6 +44,8 @@ export const marketFilters = {
   held: { ...yes, title: 'marketplace.order.heldFilter' },
   /** The channel refused the last write. */
   refused: { ...yes, title: 'marketplace.order.refusedFilter' },
+  /** Cancelled after the parcel had left, and not dealt with yet. */
+  tooLate: { ...yes, title: 'marketplace.order.tooLateFilter' },
   acknowledged: { ...yesNo, title: 'marketplace.order.acknowledgedFilter' },
 };
 export type MarketFilter = keyof typeof marketFilters;

@@ -4,7 +4,13 @@ import { Id } from '../../kernel/id.ts';
 import { marketLineFields, marketOrderFields } from './market-order.fields.ts';
 import { forwardBlocks, writeKinds, writeStates } from './states.ts';
 
-export const MarketOrderRow = z.object({ id: Id, ...rowsOf(marketOrderFields), revision: z.int() });
+export const MarketOrderRow = z.object({
+  id: Id,
+  ...rowsOf(marketOrderFields),
+  /** Cancelled there after the parcel had left here, and nobody has said yet that it is dealt with. */
+  isTooLate: z.boolean(),
+  revision: z.int(),
+});
 export type MarketOrderRow = z.infer<typeof MarketOrderRow>;
 
 export const MarketLine = z.object({

@@ -49,6 +49,8 @@ export const pushedStockFields = {
   sku: field.text('products.product.sku', { width: 170, cells: 20 }),
   quantity: field.count('marketplace.mapping.quantity', { width: 100, cells: 10 }),
   ours: field.count('marketplace.stockPush.ours', { width: 110, cells: 10 }),
+  /** Of the same store, this one among them: each of them is told the whole figure. */
+  listings: field.count('marketplace.stockPush.listings', { width: 130, cells: 12, hint: 'marketplace.stockPush.listingsHint' }),
   pushed: field.count('marketplace.stockPush.pushed', { row: z.nullable(z.int()), width: 110, cells: 10 }),
   pushedAt: field.instant('marketplace.stockPush.pushedAt', { row: instant, width: 170 }),
   message: field.text('marketplace.stockPush.message', { width: 260, cells: 40 }),

@@ -9,6 +9,7 @@ export const pushedStockExport = exportOf(pushedStockFields, [
   'sku',
   'quantity',
   'ours',
+  'listings',
   'pushed',
   'pushedAt',
   'message',

@@ -27,6 +27,13 @@ export const stockPushTexts = {
   'marketplace.stockPush.refusedCount': { zh: '被拒 SKU', en: 'Refused SKUs', jp: '拒否されたSKU' },
   'marketplace.stockPush.lastAt': { zh: '最近推送', en: 'Last push', jp: '前回連携' },
   'marketplace.stockPush.lastError': { zh: '最近错误', en: 'Last error', jp: '直近のエラー' },
+  'marketplace.stockPush.listings': { zh: '同产品的平台 SKU', en: 'Listings of the product', jp: '同じ商品の出品' },
+  'marketplace.stockPush.listingsHint': {
+    zh: '本店铺有几个平台 SKU 对应同一产品。每个都会推送全部可售数量，卖出后再一起更新',
+    en: 'How many channel SKUs of this store sell the same product. Each is told the whole figure; all follow when one sells',
+    jp: 'このストアで同じ商品に紐付くモールSKUの数。それぞれに全数を送信し、売れたら全て更新します',
+  },
+  'marketplace.stockPush.sharedBy': { zh: '{count} 个 SKU 共用', en: 'Shared by {count}', jp: '{count}件で共有' },
   'marketplace.stockPush.ours': { zh: '应推数量', en: 'Our figure', jp: '当社の数量' },
   'marketplace.stockPush.pushed': { zh: '已推数量', en: 'Last pushed', jp: '連携済み数量' },
   'marketplace.stockPush.pushedAt': { zh: '推送时间', en: 'Pushed at', jp: '連携日時' },

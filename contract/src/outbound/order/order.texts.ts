@@ -126,6 +126,7 @@ export const orderTexts = {
   },
   'outbound.order.log.created': { zh: '新建出库单', en: 'Outbound order created', jp: '出庫伝票を作成' },
   'outbound.order.log.changed': { zh: '修改出库单', en: 'Outbound order changed', jp: '出庫伝票を変更' },
+  'outbound.order.log.masked': { zh: '收件人信息脱敏', en: 'Recipient masked', jp: '届け先情報をマスク' },
   'outbound.order.log.edit': { zh: '编辑', en: 'Edit', jp: '編集' },
   'outbound.order.log.heldUp': { zh: '暂停出库单', en: 'Order paused', jp: '出庫伝票を保留' },
   'outbound.order.log.letOn': { zh: '取消暂停', en: 'Pause ended', jp: '保留を解除' },

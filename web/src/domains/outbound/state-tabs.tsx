@@ -2,7 +2,7 @@ import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
 import { usePageSearch } from '../../kit/navigation.ts';
 import { t, useLang } from '../../kit/text.ts';
-import './order/order.css';
+import '../../kit/status/state-tabs.css';
 
 const shown = (count: number) => (count > countCap ? t('outbound.page.countOver', { count: countText(countCap) }) : countText(count));
 
@@ -36,11 +36,11 @@ export function StateTabs({ label, all, states, first }: Props) {
       data-tone={(count ?? 0) > 0 ? tone : undefined}
       onClick={() => changeSearch({ ...none, ...pick })}
     >
-      {title} {count !== undefined && <span className="ou-count">{shown(count)}</span>}
+      {title} {count !== undefined && <span className="k-states-count">{shown(count)}</span>}
     </button>
   );
   return (
-    <div role="group" aria-label={label} className="ou-states">
+    <div role="group" aria-label={label} className="k-states">
       {first && tab(first.title, first.count, isFirst, { [first.name]: 'yes' }, 'warning')}
       {tab(all, total, !search['status'] && !isFirst, {})}
       {states.map(({ value, title, count }) => tab(title, count, search['status'] === value, { status: value }))}

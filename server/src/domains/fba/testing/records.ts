@@ -11,7 +11,6 @@ const others: Readonly<Record<string, OrderStatus>> = {
   tracking: 'labelled',
   settle: 'delivered',
   pickList: 'approved',
-  print: 'labelled',
 };
 const byParcel: readonly string[] = ['ship', 'tracking'];
 

@@ -184,9 +184,9 @@ describe('what goes in', () => {
     expect((await into('40GP')).data).toMatchObject({ remainingM3: '25', isOverPlan: false });
     expect((await into('20GP')).code).toBe(409);
     // The table itself holds the line, whoever writes.
-    await expect(app.db.run(sql`update consolidations set volume_mm3 = room_mm3 + 1 where id = ${id}`)).rejects.toThrow(
-      'consolidations_room',
-    );
+    await expect(
+      app.db.run(sql`update consolidations set volume_mm3 = room_mm3 + 1, is_over_plan = true where id = ${id}`),
+    ).rejects.toThrow('consolidations_room');
   });
 
   it('a full container takes one company; it becomes shared, and never full again with two inside', async () => {

@@ -20,7 +20,6 @@ export const bindingNoun: Noun = {
   waiting: [
     {
       permission: 'marketplace:binding:bind',
-      for: 'customer',
       text: 'marketplace.binding.endsSoon',
       routeCode: 'stores',
       search: { tab: 'sync' },

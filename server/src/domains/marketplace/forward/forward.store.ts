@@ -9,6 +9,8 @@ import type { ChannelAddress, ChannelDestination, ForwardBlock } from '../channe
 export interface ForwardLine {
   id: number;
   lineId: string;
+  /** Where a channel names each piece. */
+  pieceIds: string[];
   destinationId: string;
   platformSku: string;
   productId: number | null;
@@ -60,7 +62,7 @@ async function ordersOf(db: Query, scope: Scope, ids: readonly number[], how: Sq
     where o.id = any(${ids}::bigint[]) and ${inScope(scope, raw('o.company_id'))} order by o.id ${how}`);
   const lines = Map.groupBy(
     await db.rows<ForwardLine & { orderId: number }>(sql`
-      select l.id, l.order_id, l.line_id, l.destination_id, l.platform_sku, l.product_id, l.pieces_each,
+      select l.id, l.order_id, l.line_id, l.piece_ids, l.destination_id, l.platform_sku, l.product_id, l.pieces_each,
         greatest(0, l.ordered - l.cancelled - l.shipped - coalesce((
           select sum((x->>'quantity')::int) from marketplace_forwards f cross join jsonb_array_elements(f.lines) as x
           where f.order_id = l.order_id and f.ended_at is null and f.returned_at is null and (x->>'id')::bigint = l.id), 0))::int as rest

@@ -5,6 +5,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { addNotes, note } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
 import * as store from './shipped.store.ts';
+import { onSplit, type SplitNews } from './on-split.ts';
 import { shipReference, tellShipped } from './tell-shipped.ts';
 
 export interface OutboundNews {
@@ -54,6 +55,7 @@ export function hearOutbound({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>
   outbox.on<OutboundNews>('outbound.unshipped', (tx, news) => onUnshipped(tx, news, clock.now()));
   outbox.on<OutboundNews>('outbound.cutOff', (tx, news) => onStopped(tx, news, false, clock.now()));
   outbox.on<OutboundNews>('outbound.rejected', (tx, news) => onStopped(tx, news, true, clock.now()));
+  outbox.on<SplitNews>('outbound.split', (tx, news) => onSplit(tx, news));
   outbox.on<OutboundNews & { intoId: number | null }>('outbound.cancelled', async (tx, { intoId, ...news }) => {
     if (intoId === null) return onStopped(tx, news, false, clock.now());
     // Drafts of one recipient made into one: what was in it is in the other now.

@@ -89,6 +89,21 @@ export const endForward = (tx: Tx, forward: ForwardOf, isHeld: string | null, sy
 export const relink = (tx: Tx, from: number, to: number): Promise<number> =>
   tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where outbound_order_id = ${from} and ended_at is null`);
 
+export const relinkOne = (tx: Tx, forwardId: number, to: number): Promise<number> =>
+  tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where id = ${forwardId}`);
+
+type ForwardLines = readonly { id: number; quantity: number }[];
+export const splitForward = async (tx: Tx, forwardId: number, to: number, stays: ForwardLines, goes: ForwardLines): Promise<void> => {
+  await tx.run(sql`
+    insert into marketplace_forwards (order_id, destination_id, outbound_order_id, attempt, part, lines, forwarded_at, forwarded_by)
+    select f.order_id, f.destination_id, ${to}, last.no + 1, last.no + 1, ${JSON.stringify(goes)}::jsonb, f.forwarded_at, f.forwarded_by
+    from marketplace_forwards f cross join lateral (
+      select max(greatest(g.attempt, g.part)) as no from marketplace_forwards g
+      where g.order_id = f.order_id and g.destination_id = f.destination_id) as last
+    where f.id = ${forwardId}`);
+  await tx.run(sql`update marketplace_forwards set lines = ${JSON.stringify(stays)}::jsonb where id = ${forwardId}`);
+};
+
 /** A write that nobody has sent yet need not be sent. */
 export const withdrawShipping = (tx: Tx, orderId: number, reference: string): Promise<number> =>
   tx.run(sql`

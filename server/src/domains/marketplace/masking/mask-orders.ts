@@ -2,6 +2,7 @@ import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
+import { maskRecipients } from '../../outbound/public.ts';
 import { record } from '../order/order-record.ts';
 import * as store from './mask.store.ts';
 
@@ -37,5 +38,25 @@ export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clo
   return count;
 }
 
+/** The same people as recipients of outbound orders: of those that are over now; the others on a later day. */
+export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
+  let [count, after] = [0, 0];
+  for (;;) {
+    const due = await store.forwardsToMask(db, after, atOnce);
+    const last = due.at(-1);
+    if (!last) return count;
+    after = last.id;
+    const ids = [...new Set(due.map(({ outboundOrderId }) => outboundOrderId))];
+    count += await db.tx(async (tx) => {
+      const masked = await maskRecipients(tx, ids, clock.now());
+      await store.forwardsMasked(tx, masked, clock.now());
+      return masked.length;
+    });
+  }
+}
+
 export const maskByTheClock = (kernel: Kernel): void =>
-  kernel.jobs.every('marketplace.mask', '40 3 * * *', 'Asia/Tokyo', async () => void (await maskOrders(kernel)));
+  kernel.jobs.every('marketplace.mask', '40 3 * * *', 'Asia/Tokyo', async () => {
+    await maskOrders(kernel);
+    await maskForwards(kernel);
+  });

@@ -1,7 +1,18 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { masked } from '../order/stored-row.ts';
+
+/** Links behind `after` whose buyers are masked, all of those that share the parcel. */
+export const forwardsToMask = (db: Query, after: number, limit: number): Promise<{ id: number; outboundOrderId: number }[]> =>
+  db.rows(sql`
+    select f.id, f.outbound_order_id from marketplace_forwards f join marketplace_orders o on o.id = f.order_id
+    where f.masked_at is null and f.id > ${after} and o.masked_at is not null and not exists (
+      select 1 from marketplace_forwards g join marketplace_orders p on p.id = g.order_id
+      where g.outbound_order_id = f.outbound_order_id and p.masked_at is null)
+    order by f.id limit ${limit}`);
+export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now: Date): Promise<number> =>
+  tx.run(sql`update marketplace_forwards set masked_at = ${now} where outbound_order_id = any(${[...outboundOrderIds]}::bigint[])`);
 
 /** Some of them, held by whoever takes them first. Where in the country stays: statistics need no name. */
 export const mask = (

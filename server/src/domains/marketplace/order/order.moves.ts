@@ -33,6 +33,13 @@ export async function remarkOrder(tx: Tx, actor: Actor, { id, remark }: { id: nu
   });
 }
 
+/** What can no longer be stopped is dealt with by people: they say when, and it asks for nobody any more. */
+export async function settleOrder(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
+  const order = found(await store.lock(tx, actor.scope, id));
+  if ((await store.settleTooLate(tx, id, now)) === 0) throw fail(marketErrors.notTooLate);
+  await logOperation(tx, actor, { ...about(order, now), action: 'marketplace.order.log.settled' });
+}
+
 /** What the channel has no word for is refused, whatever a page offers. */
 async function lockFor(tx: Tx, actor: Actor, id: number, action: ChannelAction): Promise<store.LockedOrder> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -132,6 +139,8 @@ async function shipByHand(
   const [whole] = await lockForward(tx, actor.scope, [order.id]);
   const lines = found(whole).lines.filter(({ rest }) => rest > 0);
   if (lines.length === 0) throw fail(marketErrors.told);
+  // Amazon hides the recipient of those that it sends itself, and asks of them for no weight.
+  if (order.platform === 'amazonDf' && !(await store.isHidden(tx, order.id))) throw fail(marketErrors.needsWeight);
   const places = Map.groupBy(lines, ({ destinationId }) => destinationId);
   const payload: ShipPayload = {
     forwardId: null,
@@ -142,7 +151,7 @@ async function shipByHand(
       trackingNumber,
       shippedAt: now.toISOString(),
       ...(destinationId === '' ? {} : { destinationId }),
-      lines: own.map(({ lineId, rest }) => ({ lineId, quantity: rest })),
+      lines: own.map(({ lineId, pieceIds, rest }) => ({ lineId, quantity: rest, ...(pieceIds.length > 0 ? { pieceIds } : {}) })),
     })),
   };
   await say(

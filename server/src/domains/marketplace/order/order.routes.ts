@@ -50,10 +50,10 @@ const waitingOn = (platform: Platform): WaitingSource[] => {
       count: (db, actor) => store.countToForward(db, actor.scope, platform),
     },
     {
-      permission: 'marketplace:order:forward',
+      permission: 'marketplace:order:handle',
       text: `${name}.tooLate`,
       routeCode: code,
-      search: { shipmentStatus: 'cancelled', forwardStatus: 'forwarded' },
+      search: { tooLate: 'yes' },
       count: (db, actor) => store.countTooLate(db, actor.scope, platform),
     },
   ];
@@ -78,6 +78,10 @@ export const marketOrderNoun: Noun = {
     bind(endpoints.showMarketOrder, (call) => showOrder(call, call.query.id));
     bind(endpoints.remarkMarketOrder, async ({ tx, body, ...call }) => {
       await moves.remarkOrder(tx, call.actor, body, call.now);
+      return showOrder({ ...call, db: tx }, body.id);
+    });
+    bind(endpoints.settleMarketOrder, async ({ tx, body, ...call }) => {
+      await moves.settleOrder(tx, call.actor, body.id, call.now);
       return showOrder({ ...call, db: tx }, body.id);
     });
     bind(endpoints.forwardMarketOrders, ({ actor, body: { ids, ...choice }, now, ...call }) =>

@@ -69,7 +69,7 @@ const columns = (
   (select w.status from channel_writes w where w.order_id = o.id order by w.id desc limit 1) as write_status, o.payment_method, o.is_cod, o.currency,
   ${amounts}, trim_scale(o.tax_rate)::text as tax_rate, trim_scale(o.cod_rate)::text as cod_rate, f.outbound_numbers,
   coalesce(nullif(f.our_numbers, ''), t.numbers) as tracking_numbers, coalesce(nullif(f.our_carriers, ''), t.carriers) as carriers, o.earliest_ship_at, o.latest_ship_at,
-  o.earliest_delivery_at, o.latest_delivery_at, o.delivery_service, o.revision`)},
+  o.earliest_delivery_at, o.latest_delivery_at, o.delivery_service, o.too_late_at is not null as is_too_late, o.revision`)},
   case when not (${raw(open)}) or o.latest_ship_at is null or o.latest_ship_at >= ${soon(now)} then 'none' when o.latest_ship_at < ${now} then 'late' else 'atRisk' end as risk`;
 
 /** One state is an order of its own in the index; several are not. */
@@ -127,6 +127,7 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       query.cod === 'yes' && raw('o.is_cod'),
       query.risk === 'yes' && sql`${raw(open)} and o.latest_ship_at < ${soon(now)}`,
       query.unmapped === 'yes' && raw(`o.unmapped_count > 0 and ${isWaiting}`),
+      query.tooLate === 'yes' && raw('o.too_late_at is not null'),
       query.held === 'yes' && raw(`o.hold_reason <> '' and ${isWaiting}`),
       query.refused === 'yes' && raw(`o.id in (select w.order_id from channel_writes w where w.status = 'refused')`),
       query.acknowledged !== undefined && raw(`o.acknowledged_at is ${query.acknowledged === 'yes' ? 'not ' : ''}null`),
@@ -240,6 +241,14 @@ export const countUnmapped = (db: Query, scope: Scope, platform: Platform): Prom
 /** Cancelled there when the parcel had left here. */
 export const countTooLate = (db: Query, scope: Scope, platform: Platform): Promise<number> =>
   counted(db, scope, platform, 'o.too_late_at is not null');
+
+export const isHidden = async (db: Query, id: number): Promise<boolean> =>
+  (await db.first(sql`select 1 as one from marketplace_orders where id = ${id} and extra->>'isMasked' = 'true'`)) !== undefined;
+
+/** Zero: nothing of the kind was open. */
+export const settleTooLate = (tx: Tx, id: number, now: Date): Promise<number> =>
+  tx.run(sql`
+    update marketplace_orders set too_late_at = null, updated_at = ${now}, revision = revision + 1 where id = ${id} and too_late_at is not null`);
 
 export const findByNumber = (
   db: Query,

@@ -78,7 +78,7 @@ export async function askAll(tx: Tx, push: StoredPush, now: Date): Promise<void>
 
 const figureRow =
   raw(`m.id, m.store_id, s.name as store_name, s.platform, m.company_id, c.name as company_name, m.platform_sku, q.sku, m.quantity,
-  x.quantity as pushed, x.pushed_at, coalesce(x.message, '') as message`);
+  (select count(*) from sku_mappings n where n.store_id = m.store_id and n.product_id = m.product_id)::int as listings, x.quantity as pushed, x.pushed_at, coalesce(x.message, '') as message`);
 
 /** Our own figure is worked out for the rows of the page only. */
 export async function figurePage(db: Query, actor: Actor, query: ListQuery<typeof listPushedStocks>): Promise<Page<PushedStock>> {

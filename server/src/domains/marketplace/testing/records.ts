@@ -25,6 +25,7 @@ export const records: Records = {
       const shipment = path === '/market/complete' ? 'shipped' : 'unshipped';
       const rawStatus = path === '/market/acknowledge' ? 'New' : 'UNSHIPPED';
       const [id = 0] = await tellOrders(app, store, { shipment, rawStatus, parcels: path === '/market/mail' ? [parcel] : [] });
+      if (path === '/market/settle') await app.db.run(sql`update marketplace_orders set too_late_at = now() where id = ${id}`);
       return id;
     },
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { replayDeadLetters } from '../dead-letter/replay.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { tinyChannel, type TinyChannel } from '../testing/tiny-channel.ts';
@@ -167,6 +169,24 @@ describe('writes to a channel', () => {
       message: 'tracking number is wrong',
       status: 'open',
     });
+  });
+
+  it('rule 4 A09 a refused write is said again when somebody replays its dead letter, and ends it', async () => {
+    const { id, store, orderId, queue, number } = await given();
+    await queue();
+    channel.fault = ({ path }) => (path === '/ship' ? { status: 400, body: 'tracking number is wrong' } : null);
+    await work();
+    channel.fault = null;
+    const letter = await app.db.first<{ id: number }>(sql`select id from dead_letters where store_id = ${store.id}`);
+    const actor = { ...system, scope: { companyId: store.companyId } };
+    const told: unknown[] = [];
+    const { results } = await replayDeadLetters(app.kernel, actor, 'en', [letter?.id ?? 0], async (_, answer) => void told.push(answer));
+    expect(results).toMatchObject([{ isDone: true, message: 'Queued to be sent again' }]);
+    expect(await app.db.first(sql`select status from dead_letters where id = ${letter?.id ?? 0}`)).toEqual({ status: 'replayed' });
+    await work();
+    expect(channel.shipped.get(id)).toEqual([number]);
+    expect(await writeOf(orderId)).toMatchObject({ status: 'done' });
+    expect(told).toHaveLength(1);
   });
 
   it('S17 dead credentials unbind the store; the write waits and goes when it is bound again', async () => {

@@ -4,6 +4,7 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { ownProducts } from '../../inventory/public.ts';
 import { moveOutbound } from './order.moves.ts';
@@ -93,5 +94,7 @@ export async function splitOrder(
   if (rest.length === 0) throw failField('lines', 'outbound.order.oneStays');
   await changeOrder(tx, actor, { id, revision, ...inputOf(order, rest) }, now);
   const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now);
+  // Whoever had a part in it follows its pieces.
+  await emit(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
   return made.id;
 }

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageSearch, type SearchChange } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import './market-order.css';
+import '../../../kit/status/state-tabs.css';
 
 const shown = (count: number) => (count > countCap ? t('marketplace.page.countOver', { count: countText(countCap) }) : countText(count));
 const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
@@ -102,13 +102,13 @@ export function ChannelTabs({ channel }: { readonly channel: Channel }) {
       title={tip}
       onClick={() => changeSearch({ ...none, ...pick })}
     >
-      {title} {data && <span className="mp-count">{shown(count)}</span>}
+      {title} {data && <span className="k-states-count">{shown(count)}</span>}
     </button>
   );
   return (
-    <div role="group" aria-label={t('marketplace.page.states')} className="mp-states">
+    <div role="group" aria-label={t('marketplace.page.states')} className="k-states">
       {waiting.map(button)}
-      <span className="mp-between" aria-hidden="true" />
+      <span className="k-states-between" aria-hidden="true" />
       {states.map(button)}
     </div>
   );

@@ -7,10 +7,12 @@ import {
   mailMarketOrders,
   memoMarketOrder,
   remarkMarketOrder,
+  settleMarketOrder,
 } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import { marketOrderFields } from '@kura/contract/marketplace/order/market-order.fields.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import type { ReactNode } from 'react';
+import { CallButton } from '../../../kit/form/call-button.tsx';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -109,6 +111,16 @@ export function MarketOrderActions({ channel, row }: { readonly channel: Channel
   useLang();
   return (
     <>
+      {row.isTooLate && (
+        <CallButton
+          {...link}
+          endpoint={settleMarketOrder}
+          body={{ id: row.id }}
+          text="marketplace.page.settle"
+          ask="marketplace.page.askSettle"
+          done={() => t('marketplace.page.settled')}
+        />
+      )}
       {channel.actions
         .filter((action) => action !== 'cancel')
         .map((action) => (

@@ -46,6 +46,7 @@ function notesOf(order: MarketOrder): readonly Note[] {
           } as const,
         ]
       : []),
+    ...(order.isTooLate ? [{ type: 'error', words: t('marketplace.page.tooLateNote') } as const] : []),
     ...order.blocks.map(
       ({ code, text }) =>
         ({

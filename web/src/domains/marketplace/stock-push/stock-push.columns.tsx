@@ -2,12 +2,18 @@ import { pushedStockFields, stockPushFields } from '@kura/contract/marketplace/s
 import type { PushedStock, StockPush } from '@kura/contract/marketplace/stock-push/stock-push.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { count, nothing } from '../../../kit/list/show.tsx';
+import { ToneTag } from '../../../kit/status/status-tag.tsx';
+import { t } from '../../../kit/text.ts';
 import { switchTag } from '../rule/rule.columns.tsx';
 
 const everywhere = (code: string | null) => code ?? nothing;
 const fault = (words: string) => words || nothing;
 /** Not what we would say now: it is on its way, or was refused. */
 const pushed = (figure: number | null, { ours }: PushedStock) => (figure === ours ? count(figure) : <strong>{count(figure)}</strong>);
+
+/** Several listings of the same goods: each of them may sell the last piece. */
+const shared = (listings: number) =>
+  listings > 1 ? <ToneTag tone="warning">{t('marketplace.stockPush.sharedBy', { count: listings })}</ToneTag> : nothing;
 
 export const stockPushColumns = columnsOf<StockPush>(stockPushFields, [
   { field: 'storeName', priority: 1 },
@@ -30,6 +36,7 @@ export const pushedStockColumns = columnsOf<PushedStock>(pushedStockFields, [
   'quantity',
   { field: 'ours', priority: 1 },
   { field: 'pushed', show: pushed, priority: 1 },
+  { field: 'listings', show: shared },
   'pushedAt',
   { field: 'message', show: fault, priority: 1 },
   'storeName',

@@ -80,6 +80,7 @@ export const marketRow = (id: number, more: Partial<MarketOrderRow> = {}): Marke
   earliestDeliveryAt: '2026-11-18T00:00:00.000Z',
   latestDeliveryAt: '2026-11-20T14:59:59.000Z',
   deliveryService: 'STANDARD',
+  isTooLate: false,
   revision: 1,
   ...more,
 });

@@ -9,6 +9,7 @@ import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import './order.css';
+import '../../../kit/status/state-tabs.css';
 
 const shown = (count: number) => (count > countCap ? t('outbound.page.countOver', { count: countText(countCap) }) : countText(count));
 const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
@@ -56,12 +57,12 @@ export function StateStrip() {
       title={more.tip}
       onClick={() => changeSearch({ ...none, ...pick })}
     >
-      {title} {data && <span className="ou-count">{shown(count)}</span>}
+      {title} {data && <span className="k-states-count">{shown(count)}</span>}
     </button>
   );
   const { late = 0, atRisk = 0 } = data ?? {};
   return (
-    <div role="group" aria-label={t('outbound.page.states')} className="ou-states">
+    <div role="group" aria-label={t('outbound.page.states')} className="k-states">
       {tab(t('outbound.order.riskFilter'), late + atRisk, risk === 'yes', riskFirst, {
         tone: late > 0 ? 'error' : 'warning',
         tip: t('outbound.page.riskOf', { late, atRisk }),

@@ -98,13 +98,17 @@ async function readOne(call: ChannelCall, id: string): Promise<ChannelOrder> {
   }
 }
 
+/** What to do stands in it: nobody at Amazon says it. */
+const weightWanted = (number: string): string =>
+  `Amazon wants the weight of parcel ${number}: weigh it at the re-check, then mark the order as shipped again`;
+
 async function confirmShipment(call: ChannelCall, shipping: Shipping, isRepeat: boolean): Promise<Written> {
   // Rule 4. Direct Fulfillment shows no parcels: shipped is all that it tells of a confirmation that arrived.
   if (isRepeat && (await readOne(call, shipping.externalId)).shipment === 'shipped') return { state: 'done' };
   if (!shipping.isWhole) return { state: 'refused', code: 'partial', message: 'Direct Fulfillment takes an order whole or not at all' };
   const hasContainers = shipping.order.extra.isMasked !== true;
   const unweighed = hasContainers ? shipping.parcels.find((parcel) => !parcel.weightG) : undefined;
-  if (unweighed) return { state: 'refused', code: 'weight', message: `Amazon wants the weight of parcel ${unweighed.trackingNumber}` };
+  if (unweighed) return { state: 'refused', code: 'weight', message: weightWanted(unweighed.trackingNumber) };
   const shippedAt = new Date(Math.max(...shipping.parcels.map((parcel) => parcel.shippedAt.getTime())));
   return submit(call, confirmDfRequest(shipping, 'SHIPPED', shippedAt, hasContainers));
 }

@@ -1,0 +1,204 @@
+import { settleMarketOrder, showMarketOrder } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import { mergeOrders as mergeDrafts, splitOrder as splitDraft } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { moveOutbound } from '../../outbound/public.ts';
+import { hand } from '../../outbound/testing/make-outbound.ts';
+import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
+import { maskForwards, maskOrders } from '../masking/mask-orders.ts';
+import { onWritten } from '../order/on-written.ts';
+import { anOrder } from '../testing/channel-order.ts';
+import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { forwardOrder } from './forward-order.ts';
+import { forwardWaiting } from './waiting.ts';
+
+const start = '2026-06-10T03:00:00Z';
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: start });
+});
+afterAll(() => app.close());
+
+interface Outbound {
+  id: number;
+  number: string;
+  status: string;
+  revision: number;
+}
+const may = [showMarketOrder, settleMarketOrder, mergeDrafts, splitDraft]
+  .map(({ permission }) => permission as string)
+  .concat('outbound:order:cancel');
+const now = () => app.clock.now();
+const news = () => app.kernel.outbox.drain();
+const forward = ({ warehouse }: MarketScene, id: number, isSubmitted = true) =>
+  app.db.tx((tx) =>
+    forwardOrder(tx, hand, id, { warehouseId: warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted }, now()),
+  );
+const outboundOf = (orderId: number): Promise<Outbound[]> =>
+  app.db.rows(sql`
+    select b.id, b.number, b.status, b.revision from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
+    where f.order_id = ${orderId} and f.ended_at is null order by f.id`);
+const orderOf = (id: number) =>
+  app.db.first<Record<string, unknown>>(
+    sql`select forward_status, hold_reason, system_note, too_late_at from marketplace_orders where id = ${id}`,
+  );
+const writesOf = (id: number, kind = 'ship') =>
+  app.db.rows<{
+    id: number;
+    reference: string;
+    status: string;
+    payload: { isWhole: boolean; parcels: { lines: { quantity: number }[] }[] };
+  }>(sql`select id, reference, status, payload from channel_writes where order_id = ${id} and kind = ${kind} order by id`);
+const move = (id: number, name: Parameters<typeof moveOutbound>[3], reason = '') =>
+  app.db.tx((tx) => moveOutbound(tx, hand, id, name, { now: now(), ...(reason ? { reason } : {}) }));
+const ship = async ({ id, number }: Outbound, from: 'draft' | 'pendingReview' = 'pendingReview') => {
+  if (from === 'draft') await app.db.tx((tx) => moveOutbound(tx, hand, id, 'submit', { now: now(), input: { isAddressSure: true } }));
+  await move(id, 'approve');
+  await walkOutbound(app, { id, number }, 'shipped');
+  await news();
+};
+const scene = async (platform: Parameters<typeof marketScene>[1] = 'shopify') => {
+  const made = await marketScene(app, platform);
+  const owner = app.as(await app.given.customer({ company: made.company, permissions: may }));
+  return { ...made, owner };
+};
+
+describe('news of an outbound order', () => {
+  it('S04 taken off the truck before the channel heard: it does not hear, and hears once when the parcel leaves again', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id);
+    const [outbound] = (await outboundOf(id)) as [Outbound];
+    await ship(outbound);
+    expect(await writesOf(id)).toHaveLength(1);
+    await move(outbound.id, 'unship', '装错车');
+    await news();
+    expect(await writesOf(id)).toEqual([]);
+    expect((await orderOf(id))?.['systemNote']).toContain('marketplace.note.unshipped');
+    await move(outbound.id, 'ship');
+    await news();
+    expect(await writesOf(id)).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  it('S04 rejected at the review: the order says why it waits, and may be forwarded again', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id);
+    await move((await outboundOf(id))[0]?.id ?? 0, 'reject', '地址不详');
+    await news();
+    expect(await orderOf(id)).toMatchObject({
+      forwardStatus: 'notForwarded',
+      holdReason: expect.stringContaining('marketplace.note.rejected'),
+    });
+    await forward(made, id);
+    expect(await outboundOf(id)).toMatchObject([{ status: 'pendingReview' }]);
+  });
+
+  it('S04 drafts made into one: each order is told of its own pieces when that one leaves', async () => {
+    const made = await scene();
+    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, {});
+    for (const id of [a, b]) await forward(made, id, false);
+    const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
+    expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
+    await news();
+    const [one] = (await outboundOf(a)) as [Outbound];
+    expect(await outboundOf(b)).toMatchObject([{ id: one.id }]);
+    await ship(one, 'draft');
+    for (const id of [a, b])
+      expect(await writesOf(id)).toMatchObject([{ payload: { isWhole: true, parcels: [{ lines: [{ quantity: 2 }] }] } }]);
+  });
+
+  it('S04 a draft split in two: the channel hears of each part when it leaves, and that the order is whole with the last', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
+    expect((await made.owner.call(splitDraft, { body })).code).toBe(200);
+    await news();
+    const parts = await outboundOf(id);
+    expect(parts).toHaveLength(2);
+    for (const part of parts) await ship(part, 'draft');
+    expect((await writesOf(id)).map(({ payload: { isWhole, parcels } }) => [isWhole, parcels[0]?.lines[0]?.quantity])).toEqual([
+      [false, 1],
+      [true, 1],
+    ]);
+  });
+
+  it('S05 A09 cancelled too late asks for somebody until somebody says that it is dealt with, once', async () => {
+    const made = await scene();
+    const told = anOrder();
+    const [id = 0] = await tellOrders(app, made.store, told);
+    await forward(made, id);
+    await ship((await outboundOf(id))[0] as Outbound);
+    expect((await made.owner.call(settleMarketOrder, { body: { id } })).code).toBe(409);
+    await tellOrders(app, made.store, { ...told, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
+    await news();
+    expect((await orderOf(id))?.['tooLateAt']).not.toBeNull();
+    expect((await made.owner.call(settleMarketOrder, { body: { id } })).data).toMatchObject({ isTooLate: false });
+    expect((await orderOf(id))?.['tooLateAt']).toBeNull();
+    const logged = await app.db.rows(sql`
+      select 1 as one from operation_log where record = 'marketplace.order' and record_id = ${id} and action = 'marketplace.order.log.settled'`);
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('what follows a channel’s rule', () => {
+  const rule = ({ store, company, warehouse }: MarketScene, column: string) =>
+    app.db.pool.query(`insert into forward_rules (store_id, company_id, is_on, warehouse_id, carrier_mode, carrier, ${column}, updated_at)
+      values (${store.id}, ${company.id}, true, ${warehouse.id}, 'chosen', 'YAMATO', true, now())`);
+
+  it('S03 orders of Rakuten are acknowledged by the rule, each once', async () => {
+    const made = await scene('rakuten');
+    await rule(made, 'acknowledges');
+    const [id = 0] = await tellOrders(app, made.store, { rawStatus: '100' });
+    for (let round = 0; round < 2; round++) await forwardWaiting(app.kernel, made.store.id);
+    expect(await writesOf(id, 'acknowledge')).toMatchObject([{ reference: `acknowledge:${id}` }]);
+  });
+
+  it('S02 an order of Yahoo is completed after it was shipped whole, when its rule says so', async () => {
+    const made = await scene('yahoo');
+    await rule(made, 'completes_after_ship');
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await news();
+    await ship((await outboundOf(id))[0] as Outbound);
+    expect(await writesOf(id, 'complete')).toEqual([]);
+    const [write] = await app.db.rows<never>(sql`select * from channel_writes where order_id = ${id} and kind = 'ship'`);
+    await app.db.tx((tx) => onWritten(tx, write as never, { state: 'done' }, now()));
+    expect(await writesOf(id, 'complete')).toMatchObject([{ status: 'waiting' }]);
+  });
+});
+
+describe('recipients after the channel’s time', () => {
+  it('are masked in outbound orders that are over, not in one that is open, and then on the day that it is over too', async () => {
+    app.clock.set(start);
+    const made = await scene('amazon');
+    const told = [anOrder(), anOrder()];
+    const [shipped = 0, open = 0] = await tellOrders(app, made.store, ...told);
+    for (const id of [shipped, open]) await forward(made, id);
+    await ship((await outboundOf(shipped))[0] as Outbound);
+    for (const order of told)
+      await tellOrders(app, made.store, { ...order, shipment: 'shipped', shippedAt: now(), changedAt: new Date('2026-06-10T04:00:00Z') });
+    const recipient = async (id: number) => {
+      const [{ id: outboundId }] = (await outboundOf(id)) as [Outbound];
+      return app.db.first(
+        sql`select recipient_name, phone, postcode, prefecture, city, street, building from outbound_orders where id = ${outboundId}`,
+      );
+    };
+    const mask = async () => {
+      await maskOrders(app.kernel);
+      await maskForwards(app.kernel);
+    };
+    await mask();
+    expect(await recipient(shipped)).toMatchObject({ recipientName: '山田 太郎' });
+    app.clock.set('2026-07-20T03:00:00Z');
+    await mask();
+    const hidden = { recipientName: '***', phone: '', postcode: '0000000', prefecture: '27', city: '', street: '', building: '' };
+    expect(await recipient(shipped)).toEqual(hidden);
+    expect(await recipient(open)).toMatchObject({ recipientName: '山田 太郎' });
+    await move((await outboundOf(open))[0]?.id ?? 0, 'reject', 'x');
+    await mask();
+    expect(await recipient(open)).toEqual(hidden);
+  });
+});
