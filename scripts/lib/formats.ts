@@ -39,6 +39,7 @@ const handFormats: readonly HandFormat[] = [
     but: {
       'contract/src/kernel/zone.ts': kernel,
       'contract/src/calendar/holiday/working-days.ts': 'computes with a wall clock',
+      'contract/src/fba/carpool/slot-window.ts': 'a slot is agreed by the clock on the wall',
       'server/src/kernel/sheets/write-export.ts': 'a number; the heading names the clock',
       'server/src/domains/system/job/export-list.ts': 'the name of a file',
       'server/src/domains/marketplace/channels/japan-time.ts': 'as channels write times',

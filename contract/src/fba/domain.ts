@@ -1,4 +1,6 @@
 import { domain } from '../kernel/domain.ts';
+import * as carpoolEndpoints from './carpool/carpool.endpoints.ts';
+import { carpoolMachine } from './carpool/carpool.machine.ts';
 import { fbaLogs } from './logs.ts';
 import * as labelEndpoints from './order/label.endpoints.ts';
 import * as fnskuEndpoints from './fnsku/fnsku.endpoints.ts';
@@ -9,8 +11,8 @@ import { fbaTexts } from './texts.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [fnskuEndpoints, orderEndpoints, labelEndpoints],
-  machines: [orderMachine],
+  endpoints: [fnskuEndpoints, orderEndpoints, labelEndpoints, carpoolEndpoints],
+  machines: [orderMachine, carpoolMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,
   logs: fbaLogs,

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { carpoolTexts } from './carpool/carpool.texts.ts';
 import { labelTexts } from './order/label.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { fnskuTexts } from './fnsku/fnsku.texts.ts';
@@ -8,6 +9,7 @@ export const fbaTexts = {
   'fba.domain': { zh: 'FBA出库与拼车', en: 'FBA outbound and carpool', jp: 'FBA出庫と相乗り' },
   ...fnskuTexts,
   ...orderTexts,
+  ...carpoolTexts,
   ...orderPageTexts,
   ...labelTexts,
 } as const satisfies Texts<'fba'>;

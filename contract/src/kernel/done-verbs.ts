@@ -27,6 +27,8 @@ const verbs = {
     'carrierMany',
     'switch',
     'freshness',
+    'moveLoad',
+    'appointment',
     'pick',
     'pack',
     'tracking',
@@ -41,7 +43,7 @@ const verbs = {
   archived: ['archive'],
   stopped: ['stop'],
   submitted: ['submit', 'submitMany', 'resubmit'],
-  sentBack: ['sendBack'],
+  sentBack: ['sendBack', 'noShow', 'refuse'],
   approved: ['approve', 'approveMany', 'audit', 'auditMany', 'accept'],
   moved: [
     'telex',

@@ -8,6 +8,7 @@ export const severalLines: ReadonlySet<string> = new Set([
   'decisionNote',
   'choiceNote',
   'settleNote',
+  'receiptRemark',
   // Of a marketplace order, as buyers and shops wrote them.
   'customerNote',
   'operatorRemark',

@@ -115,6 +115,8 @@ export const doneTexts = {
   'system.noun.outbound.pickup': { zh: '取件', en: 'Pickup', jp: '集荷' },
   'system.noun.outbound.return': { zh: '退货', en: 'Return', jp: '返品' },
   'system.noun.invoicing.title': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
+  'system.noun.fba.carpool': { zh: '车次', en: 'Trip', jp: '便' },
+  'system.noun.fba.sharing': { zh: '拼车规则', en: 'Sharing rule', jp: '相乗りルール' },
   'system.noun.freight.truck': { zh: '卡车', en: 'Truck', jp: 'トラック' },
   'system.noun.fba.fnsku': { zh: 'FBA 产品', en: 'FBA product', jp: 'FBA商品' },
   'system.noun.marketplace.mapping': { zh: 'SKU 映射', en: 'SKU mapping', jp: 'SKU紐付け' },

@@ -91,6 +91,8 @@ import { allItems } from '@kura/contract/freight/consolidation/fee.fields.ts';
 import { transports } from '@kura/contract/freight/consolidation/shares.ts';
 import { containerMachine } from '@kura/contract/freight/container/container.machine.ts';
 import { certainties, fbaCenterKinds } from '@kura/contract/warehouse/fba-center/fba-center.fields.ts';
+import { appointmentEvents } from '@kura/contract/fba/carpool/carpool.ts';
+import { tripRules, tripStates } from '@kura/contract/fba/carpool/carpool.fields.ts';
 import { truckModels } from '@kura/contract/freight/truck/models.ts';
 import { truckMachine } from '@kura/contract/freight/truck/truck.machine.ts';
 import { fbaCenterMachine } from '@kura/contract/warehouse/fba-center/fba-center.machine.ts';
@@ -178,6 +180,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'fba_trips.status': tripStates,
+  'fba_trips.rule': tripRules,
+  'fba_appointment_steps.what': appointmentEvents,
   'trucks.model': truckModels,
   'trucks.status': Object.keys(truckMachine.states),
   'customer_returns.status': returnStates,

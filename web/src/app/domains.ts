@@ -29,7 +29,6 @@ export const domains: readonly WebDomain[] = [
   inbound,
   fulfilment,
   outbound,
-  fba,
   freight,
   fba,
   marketplace,

@@ -26,6 +26,7 @@ import ImportDialog from '../kit/list/import-dialog.tsx';
 import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
 import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
+import { PlanResult } from '../domains/fba/carpool/plan-result.tsx';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
 import { MarketOrderActions } from '../domains/marketplace/order/market-order-actions.tsx';
 import { marketOrder, marketRow } from '../domains/marketplace/testing/sample-market-order.ts';
@@ -112,6 +113,15 @@ const oneWave = {
   ],
   left: [],
 } as never;
+const tooLargeToShare = {
+  rule: 'optimal',
+  proof: 'exact',
+  late: 0,
+  trucks: [],
+  tooLarge: [{ order: { orderId: 1, number: 'FB26061000001' }, needs: null }],
+  waiting: { trucks: 0, trucksThen: 0, late: 0, lateThen: 0 },
+  firstFitTrucks: 0,
+} as never;
 const isShown = async (words: string): Promise<void> =>
   waitFor(() => expect(document.body.innerHTML).toContain(words.replace('&', '&amp;')));
 
@@ -181,6 +191,12 @@ const Broken = () => {
 /** Section 8 of the specification in its own words: the text, and what one does to see it. */
 type Row = readonly [message: string, text: TextKey, situation: (lang: Lang) => Promise<unknown>, params?: TextParams];
 const shown: readonly Row[] = [
+  [
+    'failed to car-pool',
+    'fba.carpool.tooLarge',
+    (lang) => draw(<PlanResult plan={tooLargeToShare} />, { as: administrator, lang, texts: ['fba'] }),
+    { number: 'FB26061000001' },
+  ],
   [
     'remark added',
     'marketplace.page.remarked',
@@ -458,7 +474,6 @@ const saidByServer: readonly string[] = [
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
 const open: Readonly<Record<string, readonly RouteCode[]>> = {
   'label customization successful': ['fba-outbound'],
-  'failed to car-pool': ['carpool'],
   'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
   'prompt: mark as processed': ['custom-work-orders'],
 };

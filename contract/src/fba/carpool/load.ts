@@ -55,7 +55,7 @@ export const fill = ({ usableMm3, loadG }: Limits, { mm3, g }: { mm3: number; g:
 
 /** No plan has fewer trucks: by volume, by weight, by what fills more than half of one, for each company that rides alone and for the rest. */
 export function fewest(limits: Limits, units: readonly Unit[]): number {
-  const groups = Map.groupBy(units, ({ isAlone, companyId }) => (isAlone ? (companyId ?? -1) : 0));
+  const groups = Map.groupBy(units, ({ isAlone, companyId }) => (isAlone ? companyId : 0));
   let trucks = 0;
   for (const inside of groups.values()) {
     const { mm3, g } = loadOf(inside);

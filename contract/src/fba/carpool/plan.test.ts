@@ -109,12 +109,15 @@ describe('the optimiser', () => {
 
   it('keeps orders of one FBA shipment together, also through a third, and gives back what is too large together', () => {
     const [a, b, c] = [
-      order('A', 100, 100, { shipmentIds: ['FBA1'] }),
-      order('B', 100, 100, { shipmentIds: ['FBA2'] }),
-      order('C', 50, 100, { shipmentIds: ['FBA1', 'FBA2'] }),
+      order('A', 100, 100, { companyId: 1, shipmentIds: ['FBA1'] }),
+      order('B', 100, 100, { companyId: 1, shipmentIds: ['FBA2'] }),
+      order('C', 50, 100, { companyId: 1, shipmentIds: ['FBA1', 'FBA2'] }),
     ];
-    expect(names(planCarpool([a, b, c, order('D', 90, 10)], wing, 'optimal', terms)).toSorted()).toEqual(['A,B,C', 'D']);
-    const large = order('E', 60, 10, { shipmentIds: ['FBA2'] });
+    expect(names(planCarpool([a, b, c, order('D', 90, 10, { shipmentIds: ['FBA1'] })], wing, 'optimal', terms)).toSorted()).toEqual([
+      'A,B,C',
+      'D',
+    ]);
+    const large = order('E', 60, 10, { companyId: 1, shipmentIds: ['FBA2'] });
     expect(planCarpool([a, b, c, large], wing, 'optimal', terms).tooLarge).toHaveLength(4);
   });
 

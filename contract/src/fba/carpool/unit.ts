@@ -17,15 +17,14 @@ export interface Terms {
   readonly aloneCompanyIds: ReadonlySet<number>;
 }
 
-/** Orders that may not be parted: they share an FBA shipment id. Days are counted from 1970. */
+/** Orders that may not be parted: they share an FBA shipment id of one customer. Days are counted from 1970. */
 export interface Unit {
   readonly orders: readonly Waiting[];
   /** The smallest number of its orders: who is meant when two are alike. */
   readonly id: string;
   readonly mm3: number;
   readonly g: number;
-  /** Null: of several companies. */
-  readonly companyId: number | null;
+  readonly companyId: number;
   readonly isAlone: boolean;
   /** The first and the last day on which it may arrive. */
   readonly from: number;
@@ -42,7 +41,8 @@ export const dayOf = (number: number): string => new Date(number * dayMs).toISOS
 function together(orders: readonly Waiting[]): Waiting[][] {
   const groups: { orders: Waiting[]; ids: Set<string> }[] = [];
   for (const order of orders) {
-    const joined = groups.filter(({ ids }) => order.shipmentIds.some((id) => ids.has(id)));
+    const own = order.shipmentIds.map((id) => `${order.companyId} ${id}`);
+    const joined = groups.filter(({ ids }) => own.some((id) => ids.has(id)));
     const [first = { orders: [], ids: new Set<string>() }, ...others] = joined;
     if (joined.length === 0) groups.push(first);
     for (const other of others) {
@@ -51,7 +51,7 @@ function together(orders: readonly Waiting[]): Waiting[][] {
       groups.splice(groups.indexOf(other), 1);
     }
     first.orders.push(order);
-    for (const id of order.shipmentIds) first.ids.add(id);
+    for (const id of own) first.ids.add(id);
   }
   return groups.map((group) => group.orders);
 }
@@ -60,14 +60,13 @@ export function unitsOf(orders: readonly Waiting[], { today, waitDays, aloneComp
   const now = dayNumber(today);
   return together(orders).map((inside) => {
     const days = inside.map(({ wishedDay }) => dayNumber(wishedDay));
-    const companies = new Set(inside.map(({ companyId }) => companyId));
     const from = Math.max(now, ...days);
     return {
       orders: inside,
       id: inside.map(({ number }) => number).toSorted()[0] ?? '',
       mm3: inside.reduce((sum, { mm3 }) => sum + mm3, 0),
       g: inside.reduce((sum, { g }) => sum + g, 0),
-      companyId: companies.size === 1 ? (inside[0]?.companyId ?? null) : null,
+      companyId: inside[0]?.companyId ?? 0,
       isAlone: inside.some(({ companyId }) => aloneCompanyIds.has(companyId)),
       from,
       // What is late already, or wished for different days, goes as soon as it can and then waits as long as any other.
@@ -79,4 +78,4 @@ export function unitsOf(orders: readonly Waiting[], { today, waitDays, aloneComp
 
 /** A company that never shares rides with itself only. */
 export const mayShare = (a: Pick<Unit, 'companyId' | 'isAlone'>, b: Pick<Unit, 'companyId' | 'isAlone'>): boolean =>
-  (!a.isAlone && !b.isAlone) || (a.companyId !== null && a.companyId === b.companyId);
+  (!a.isAlone && !b.isAlone) || a.companyId === b.companyId;

@@ -1,4 +1,5 @@
 import type { Tx } from '../../kernel/db/db.ts';
+import { addReadyCarpool } from './carpool/ready-carpool.ts';
 import { addReadyMenu } from '../identity/public.ts';
 import { addReadyFnskus } from './fnsku/ready-fnskus.ts';
 import { addReadyOrders } from './order/ready-orders.ts';
@@ -11,4 +12,5 @@ export async function addReadyFba(tx: Tx, _now: Date): Promise<void> {
   });
   await addReadyOrders(tx);
   await addReadyFnskus(tx);
+  await addReadyCarpool(tx);
 }

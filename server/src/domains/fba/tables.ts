@@ -12,4 +12,10 @@ export const fbaTables: TableTitles = {
   fba_steps: 'fba.order.title',
   fba_receipts: 'fba.order.title',
   fba_differences: 'fba.order.title',
+  fba_trips: 'fba.carpool.title',
+  fba_trip_orders: 'fba.carpool.title',
+  fba_appointments: 'fba.carpool.appointment',
+  fba_appointment_nos: 'fba.carpool.appointment',
+  fba_appointment_steps: 'fba.carpool.history',
+  fba_sharing_rules: 'fba.carpool.sharing',
 };

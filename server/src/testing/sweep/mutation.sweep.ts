@@ -24,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.control': 'finance_controls',
   'finance.controlChange': 'control_changes',
   'invoicing.setting': 'companies',
+  'fba.sharing': 'companies',
   'fulfilment.waveSetting': 'warehouses',
   'outbound.pickupTerms': 'warehouses',
   'outbound.returnSetting': 'return_settings',

@@ -1,5 +1,6 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import * as fnskuStore from '../fnsku/fnsku.store.ts';
+import { carpoolPlans } from './carpool-records.ts';
 import * as orderStore from '../order/order.store.ts';
 
 const fba = of((db, actor, query) => orderStore.page(db, actor.scope, query));
@@ -12,6 +13,7 @@ export const plans: readonly ListPlan[] = [
   ['fba_fnskus_company_created', fnskus({ sort: 'createdAt' }, oneCompany), orders],
   ['fba_fnskus_store', fnskus({ storeId: 1 }), orders],
   ['fba_fnskus_search', fnskus({ keyword: 'X001AB' }), searches],
+  ...carpoolPlans,
   ['fba_orders_created', fba({}), orders],
   ['fba_orders_company', fba({}, oneCompany), orders],
   ['fba_orders_status', fba({ status: ['approved'] }), orders],

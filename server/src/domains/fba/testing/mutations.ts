@@ -5,6 +5,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { placesOf } from '../order/order-parts.store.ts';
+import { carpoolMutations } from './carpool-records.ts';
 import { carton, madeFile, makeFba } from './make-fba.ts';
 import { amazonStore, makeFnsku, someFnsku } from './make-fnsku.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -33,6 +34,7 @@ export const mutations: Mutations = {
     const { id: productId } = await makeProduct(app, company);
     return { body: { id: await makeFnsku(app, company.id), revision: 0, productId } };
   },
+  ...carpoolMutations,
   'POST /fbaOrder/create': async ({ app, company, staff }) => {
     const { productId, warehouse, centerId } = await makeFba(app, company);
     return {

@@ -1,6 +1,7 @@
 import type { Opposing } from '../../../testing/sweep/opposing.ts';
 
 export const opposing: Opposing = {
+  'POST /carpool/create': 'an order is held before it is put on, and stands on one truck by its key',
   'POST /fbaOrder/create': 'a draft holds nothing, and a product stands in it once',
   'POST /fbaOrder/change': 'a draft holds nothing, and a product stands in it once',
   'POST /fbaOrder/price': 'it keeps nothing',

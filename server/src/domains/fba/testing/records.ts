@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
+import { carpoolRecords } from './carpool-records.ts';
 import { makeFba } from './make-fba.ts';
 import { makeFnsku } from './make-fnsku.ts';
 
@@ -16,6 +17,7 @@ const byParcel: readonly string[] = ['ship', 'tracking'];
 
 export const records: Records = {
   'fba.fnsku': { belongsTo: 'company', make: async (app, { company }) => makeFnsku(app, company.id) },
+  ...carpoolRecords,
   'fba.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => {

@@ -31,6 +31,8 @@ const noBook: Readonly<Record<string, string>> = {
   credit_limits: 'a proposal is decided about once, by a trigger of its own',
   customer_returns: 'a limit that the customer sets; what is charged are fee lines',
   door_pickups: 'a price told; what is charged are fee lines',
+  fba_trips: 'what a truck costs us; what customers pay of it are fee lines of their orders',
+  fba_trip_orders: 'a share told; what is charged are fee lines of the order',
   finance_controls: 'settings; a looser one takes two people, by a trigger of its own',
   finance_role_limits: 'settings; a looser one takes two people, by a trigger of its own',
   forward_rules: 'a limit above which an order waits for somebody',

@@ -11,15 +11,6 @@ const manage: PermissionName[] = ['freight:truck:list', 'freight:truck:add', 'fr
 /** Menu, grants, and one truck of each model to plan with until somebody enters real ones. */
 export async function addReadyTrucks(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
-    directories: [
-      {
-        key: 'freight',
-        name: { zh: '拼柜与车辆', en: 'Containers and trucks', jp: 'コンテナと車両' },
-        path: '/freight',
-        icon: 'car',
-        sort: 260,
-      },
-    ],
     screens: [{ code: 'trucks', directory: 'freight', icon: 'car', sort: 30, permission: 'freight:truck:list' }],
   });
   await once(tx, 'freight.trucks', async () => {

@@ -1,0 +1,83 @@
+import { carpoolMachine } from '@kura/contract/fba/carpool/carpool.machine.ts';
+import type { AppointmentStep, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { shareFee } from '@kura/contract/fba/carpool/share.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { bug } from '../../../kernel/fail.ts';
+import { type Effects, type MoveCall, moverFor, type Told } from '../../../kernel/run-move.ts';
+import { moveForTruck } from '../order/for-carpool.ts';
+import * as store from './carpool.store.ts';
+import * as loads from './load.store.ts';
+import { record } from './load-trips.ts';
+
+const everything = { companyId: null };
+const ordersOf = async (tx: Tx, { id }: TripRow) => loads.loadsOf(tx, everything, [id]);
+const idsOf = async (tx: Tx, trip: TripRow): Promise<number[]> => (await ordersOf(tx, trip)).map(({ orderId }) => orderId);
+
+/** The slot is lost and stays in the history; the orders wait on the truck for another. */
+async function loseSlot(tx: Tx, trip: TripRow, what: AppointmentStep['what'], { actor, now, reason }: MoveCall): Promise<Told> {
+  await moveForTruck(tx, actor, await idsOf(tx, trip), 'unbook', { now, reason });
+  const appointment = await loads.appointmentOf(tx, trip.id);
+  if (!appointment) throw bug(`trip ${trip.id} was booked without an appointment`);
+  await loads.addStep(tx, actor, trip.id, what, reason, now);
+  await loads.endAppointment(tx, appointment.id, now);
+  await store.keepFee(tx, trip.id, reason);
+  const spentJpy = trip.spentJpy + (trip.feeJpy ?? 0);
+  return {
+    before: { feeJpy: trip.feeJpy, validNo: trip.validNo, spentJpy: trip.spentJpy },
+    after: { feeJpy: null, validNo: '', spentJpy },
+  };
+}
+
+const effects: Effects<typeof carpoolMachine, TripRow> = {
+  async book(tx, trip, _input, { actor, now }) {
+    await moveForTruck(tx, actor, await idsOf(tx, trip), 'book', { now, reason: trip.validNo });
+    return { after: { validNo: trip.validNo } };
+  },
+  /** K06: each share names its trip through the order, and all of them together are the fee. */
+  async depart(tx, trip, _input, { actor, now }) {
+    const orders = await ordersOf(tx, trip);
+    const shares = shareFee(trip.feeJpy ?? 0, orders);
+    await loads.keepShares(tx, shares);
+    await moveForTruck(tx, actor, [...shares.keys()], 'depart', { now, truckJpy: shares });
+    return { after: { feeJpy: trip.feeJpy } };
+  },
+  missSlot: (tx, trip, _input, call) => loseSlot(tx, trip, 'noShow', call),
+  turnBack: (tx, trip, _input, call) => loseSlot(tx, trip, 'refused', call),
+  async unload(tx, trip, _input, { actor, now, reason }) {
+    const orders = await ordersOf(tx, trip);
+    const ids = orders.map(({ orderId }) => orderId);
+    await loads.takeOff(tx, ids);
+    if (ids.length > 0) await moveForTruck(tx, actor, ids, 'uncarpool', { now });
+    const appointment = await loads.appointmentOf(tx, trip.id);
+    if (appointment) {
+      await loads.addStep(tx, actor, trip.id, 'cancelled', reason, now);
+      await loads.endAppointment(tx, appointment.id, now);
+    }
+    return { after: { orders: orders.map(({ number }) => number).join(', ') } };
+  },
+};
+
+const move = moverFor(
+  carpoolMachine,
+  {
+    record,
+    lock: store.lock,
+    // With the time of the step, below.
+    setStatus: () => Promise.resolve(),
+    name: ({ number }: TripRow) => number,
+    companyId: () => null,
+  },
+  effects,
+);
+
+/** The one way in which a trip changes its state. */
+export async function moveTrip(
+  tx: Tx,
+  actor: MoveCall['actor'],
+  id: number,
+  name: keyof typeof carpoolMachine.moves,
+  { reason = '', now }: { reason?: string | undefined; now: Date },
+): Promise<void> {
+  const moved = await move(tx, actor, id, name, { reason, now });
+  await store.setStatus(tx, id, moved.status, now);
+}

@@ -1,0 +1,288 @@
+import {
+  carpoolMoves,
+  createTrips,
+  listTrips,
+  moveLoad,
+  planTrips,
+  printTrip,
+  receiveOnTrip,
+  saveAppointment,
+  saveSharingRule,
+  showBoard,
+  showCenter,
+  showTrip,
+  showTripOfOrder,
+} from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import type { Trip } from '@kura/contract/fba/carpool/carpool.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { faultsOf } from '../../inventory/testing/book.ts';
+import { madeFile } from '../testing/make-fba.ts';
+import { appointment, makeLoad, makeTrip, makeTruck, newNo, tripWith, walkTrip } from '../testing/make-trip.ts';
+
+let app: TestApp;
+let ops: TestUser;
+const today = '2026-06-10';
+const tomorrow = '2026-06-11';
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  ops = await app.given.staff();
+});
+afterAll(() => app.close());
+
+const { calls } = carpoolMoves;
+const show = async (id: number): Promise<Trip> => (await app.as(ops).call(showTrip, { query: { id } })).data;
+const statusOf = async (orderId: number) =>
+  (await app.db.first<{ status: string }>(sql`select status from fba_orders where id = ${orderId}`))?.status;
+const proven = async () => expect([...(await faultsOf(app.db)), ...(await moneyFaultsOf(app.db))]).toEqual([]);
+
+/** R2: S1 to S5 as real orders, each of its own customer, one carton kind each. */
+async function boardOfR2() {
+  const first = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
+  const at = { warehouse: first.warehouse, centerId: first.centerId };
+  const rest = [];
+  for (const [tenths, kg] of [
+    [98, 900],
+    [75, 1100],
+    [62, 380],
+    [31, 260],
+  ] as const)
+    rest.push(await makeLoad(app, await app.given.company(), { ...at, ...shipment(tenths, kg) }));
+  return { ...at, orders: [first, ...rest] };
+}
+const shipment = (tenths: number, kg: number) => ({
+  cartons: 10,
+  pieces: 1,
+  wishedDay: tomorrow,
+  money: 100_000_00,
+  load: [tenths, kg] as const,
+});
+
+describe('R2 carpool through the real flow', () => {
+  it('the simple rule gives two trucks that could be smaller; the fee of 38,000 yen is shared 21,225 and 16,775 and charged', async () => {
+    const { warehouse, centerId, orders } = await boardOfR2();
+    const truckId = await makeTruck(app);
+    const small = await makeTruck(app, '4T_STD');
+    const ask = { warehouseId: warehouse.id, centerId, toDay: tomorrow, truckId };
+    const { data: plan } = await app.as(ops).call(planTrips, { body: { ...ask, rule: 'firstFit' } });
+    const numbers = (of: readonly { number: string }[]) => of.map(({ number }) => orders.findIndex((one) => one.number === number) + 1);
+    expect(plan.trucks.map((truck) => [numbers(truck.orders), truck.mm3, truck.g, truck.smallest?.truckId])).toEqual([
+      [[1, 2], 22_200_000_000, 2_350_000, small],
+      [[3, 4, 5], 16_800_000_000, 1_740_000, small],
+    ]);
+    expect((await app.as(ops).call(planTrips, { body: ask })).data).toMatchObject({ proof: 'exact', firstFitTrucks: 2 });
+    const trips = plan.trucks.map(({ orders: inside }) => ({ truckId, day: tomorrow, orderIds: inside.map(({ orderId }) => orderId) }));
+    const { data } = await app.as(ops).call(createTrips, { body: { warehouseId: warehouse.id, centerId, rule: 'firstFit', trips } });
+    const tripId = data.trips[0]?.id ?? 0;
+    await walkTrip(app, tripId, { truckId, status: 'booked' });
+    expect((await app.as(ops).call(calls.depart, { body: { id: tripId } })).data.status).toBe('departed');
+    const trip = await show(tripId);
+    expect(trip.orders.map(({ orderId, shareJpy }) => [orderId, shareJpy])).toEqual([
+      [orders[0]?.id, 21_225],
+      [orders[1]?.id, 16_775],
+    ]);
+    // F11 for ten cartons: 60.00 + 10.00 + 50.00 + 21,225 yen at 0.0485.
+    const charged = await app.db.first<{ feeMinor: number }>(sql`select fee_minor from fba_orders where id = ${orders[0]?.id}`);
+    expect(charged?.feeMinor).toBe(120_00 + 1029_41);
+    await proven();
+  });
+});
+
+describe('S13 an order is on one truck', () => {
+  it('two clerks who put it on two trucks at once: one succeeds', async () => {
+    const order = await makeLoad(app, await app.given.company(), {});
+    const truckId = await makeTruck(app);
+    const body = { warehouseId: order.warehouse.id, centerId: order.centerId, trips: [{ truckId, day: tomorrow, orderIds: [order.id] }] };
+    const press = () => app.as(ops).call(createTrips, { body });
+    expect((await Promise.all([press(), press(), press()])).map(({ code }) => code).toSorted()).toEqual([200, 409, 409]);
+    expect(await app.db.rows(sql`select 1 from fba_trip_orders where order_id = ${order.id}`)).toHaveLength(1);
+    const [free] = await app.db.rows<{ id: number }>(sql`select id from fba_trips where center_id = ${order.centerId}`);
+    await expect(
+      app.db.run(
+        sql`insert into fba_trip_orders (order_id, trip_id, company_id, added_at) values (${order.id}, ${free?.id}, ${order.companyId}, now())`,
+      ),
+    ).rejects.toThrow('fba_trip_orders_pkey');
+  });
+
+  it('V08 moves by hand are checked again: volume, weight, another centre, a company that never shares', async () => {
+    const trip = await makeTrip(app, await app.given.company(), shipment(200, 100));
+    const at = { warehouse: trip.warehouse, centerId: trip.centerId };
+    const company = await app.given.company();
+    const add = async (tenths: number, kg: number, more: object = {}) =>
+      (await makeLoad(app, company, { ...shipment(tenths, kg), ...at, ...more })).id;
+    const put = async (orderId: number) => app.as(ops).call(moveLoad, { body: { orderId, toTripId: trip.tripId } });
+    expect(await put(await add(102, 10))).toMatchObject({ code: 409, message: expect.stringContaining('30.1') });
+    expect(await put(await add(10, 2501))).toMatchObject({ code: 409, message: expect.stringContaining('2,600') });
+    expect((await put((await makeLoad(app, company, { ...shipment(10, 10) })).id)).code).toBe(409);
+    const light = await add(10, 10);
+    await app.as(ops).call(saveSharingRule, { body: { companyId: company.id, neverShares: true } });
+    expect((await put(light)).code).toBe(409);
+    await app.as(ops).call(saveSharingRule, { body: { companyId: company.id, neverShares: false } });
+    expect((await put(light)).code).toBe(200);
+    expect(await statusOf(light)).toBe('carpooled');
+    expect((await app.as(ops).call(moveLoad, { body: { orderId: light, toTripId: null } })).code).toBe(200);
+    expect(await statusOf(light)).toBe('labelled');
+    expect((await show(trip.tripId)).orders).toHaveLength(1);
+  });
+
+  it('orders of one FBA shipment move together and are not parted by a plan', async () => {
+    const company = await app.given.company();
+    const one = await makeLoad(app, company, { ...shipment(50, 10), fbaNo: 'FBA15SHARED01' });
+    const at = { warehouse: one.warehouse, centerId: one.centerId };
+    const other = await makeLoad(app, company, { ...shipment(50, 10), ...at, fbaNo: 'FBA15SHARED01' });
+    const truckId = await makeTruck(app);
+    const body = { warehouseId: one.warehouse.id, centerId: one.centerId, trips: [{ truckId, day: tomorrow, orderIds: [one.id] }] };
+    expect(await app.as(ops).call(createTrips, { body })).toMatchObject({ code: 409, message: expect.stringContaining(other.number) });
+    const tripId = await tripWith(app, { ...at, truckId }, [one.id, other.id]);
+    const target = await makeTrip(app, await app.given.company(), { ...shipment(10, 10), ...at });
+    const { data } = await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: target.tripId } });
+    expect(data.numbers).toEqual([one.number, other.number]);
+    expect((await show(tripId)).orders).toEqual([]);
+    expect((await show(target.tripId)).orderCount).toBe(3);
+  });
+
+  it('the board counts what waits by centre and day, the late under today', async () => {
+    const order = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
+    const at = { warehouse: order.warehouse, centerId: order.centerId };
+    await makeLoad(app, await app.given.company(), { ...shipment(31, 260), ...at, status: 'approved' });
+    await app.db.run(sql`update fba_orders set wished_day = '2026-06-08' where id = ${order.id}`);
+    const { data } = await app.as(ops).call(showBoard, { query: { warehouseId: order.warehouse.id } });
+    expect(data.today).toBe(today);
+    expect(data.centers[0]?.cells).toEqual([
+      { day: today, count: 1, mm3: 12_400_000_000, g: 1_450_000, unlabelled: 0 },
+      { day: tomorrow, count: 1, mm3: 3_100_000_000, g: 260_000, unlabelled: 1 },
+    ]);
+    const center = (await app.as(ops).call(showCenter, { query: { warehouseId: order.warehouse.id, centerId: order.centerId } })).data;
+    expect(center.waiting).toHaveLength(2);
+  });
+});
+
+describe('V13 appointments', () => {
+  const save = (tripId: number, more: object = {}) => app.as(ops).call(saveAppointment, { body: appointment(app, tripId, more) });
+  const send = (body: object) => app.as(ops).call(saveAppointment, { body: body as never });
+  const faultOf = (answer: { data: unknown }) => (answer.data as { fields?: { field: string }[] }).fields?.map(({ field }) => field);
+
+  it('three candidates that differ, 10 to 12 digits, each once in the whole table, also when the form is passed by', async () => {
+    const { tripId } = await makeTrip(app, await app.given.company());
+    const no = newNo();
+    const base = { id: tripId, slotAt: `${tomorrow}T09:00:00` };
+    expect(faultOf(await send({ ...base, appointmentNo1: no, appointmentNo2: newNo(), appointmentNo3: no }))).toEqual(['appointmentNo3']);
+    expect(faultOf(await send({ ...base, appointmentNo1: no, appointmentNo2: no }))).toEqual(['appointmentNo2']);
+    expect(faultOf(await send({ ...base, appointmentNo1: '123456789' }))).toEqual(['appointmentNo1']);
+    expect(faultOf(await send({ ...base, slotAt: `${today}T09:00:00`, appointmentNo1: no }))).toEqual(['slotAt']);
+    expect((await save(tripId, { appointmentNo1: no })).code).toBe(200);
+    for (const place of ['appointment_no2', 'appointment_no3'])
+      await expect(app.db.run(sql`update fba_appointments set ${raw(place)} = ${no} where trip_id = ${tripId}`)).rejects.toThrow(
+        'fba_appointments_differ',
+      );
+    const other = await makeTrip(app, await app.given.company());
+    expect(await save(other.tripId, { appointmentNo1: newNo(), appointmentNo2: no })).toMatchObject({ code: 409 });
+    // At the same moment by two people: the table decides.
+    const third = newNo();
+    const answers = await Promise.all([
+      save(tripId, { appointmentNo1: no, appointmentNo2: third }),
+      save(other.tripId, { appointmentNo1: third }),
+    ]);
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+
+  it('booked needs a confirmed one, the latest confirmed is valid, and the history keeps every slot', async () => {
+    const { tripId, id } = await makeTrip(app, await app.given.company());
+    const [first, second] = [newNo(), newNo()];
+    await save(tripId, { appointmentNo1: first, confirmedAt1: null });
+    expect((await app.as(ops).call(calls.book, { body: { id: tripId } })).code).toBe(409);
+    await save(tripId, {
+      appointmentNo1: first,
+      confirmedAt1: `${today}T10:00:00`,
+      appointmentNo2: second,
+      confirmedAt2: '2026-06-09T18:00:00',
+    });
+    expect((await app.as(ops).call(calls.book, { body: { id: tripId } })).data).toMatchObject({ status: 'booked', validNo: first });
+    expect(await statusOf(id)).toBe('booked');
+    expect((await save(tripId, { appointmentNo1: first, confirmedAt1: null, appointmentNo2: second })).code).toBe(400);
+    const moved = { slotAt: '2026-06-12T13:00:00', appointmentNo1: first, confirmedAt1: '2026-06-09T10:00:00', appointmentNo2: second };
+    const { data } = await save(tripId, { ...moved, confirmedAt2: `${today}T10:30:00`, note: 'Amazon moved it' });
+    expect(data).toMatchObject({ validNo: second, day: '2026-06-12', slotAt: '2026-06-12T04:00:00.000Z' });
+    expect(data.history.map(({ what, slotAt, note }) => [what, slotAt, note])).toEqual([
+      ['slotMoved', '2026-06-12T04:00:00.000Z', 'Amazon moved it'],
+      ['changed', '2026-06-11T00:00:00.000Z', ''],
+      ['made', '2026-06-11T00:00:00.000Z', ''],
+    ]);
+    await expect(app.db.run(sql`update fba_appointment_steps set note = 'x' where trip_id = ${tripId}`)).rejects.toThrow('only ever added');
+  });
+});
+
+describe('S13 a truck on its way', () => {
+  it('V17 a missed slot or a refusal brings the orders back to carpooled with a reason; the fee stays on the trip', async () => {
+    const { tripId, id, truckId } = await makeTrip(app, await app.given.company(), { status: 'departed', feeJpy: 12_000 });
+    expect(await statusOf(id)).toBe('shipped');
+    expect((await app.as(ops).call(calls.refuse, { body: { id: tripId } })).code).toBe(400);
+    const back = (await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'pallets broken' } })).data;
+    expect(back).toMatchObject({ status: 'planned', feeJpy: null, spentJpy: 12_000, validNo: '', reason: 'pallets broken' });
+    expect(back.history[0]).toMatchObject({ what: 'refused', note: 'pallets broken' });
+    expect(await statusOf(id)).toBe('carpooled');
+    // Another attempt: with a slot and a fee of its own, and the old number stays used.
+    await walkTrip(app, tripId, { truckId, status: 'departed', feeJpy: 8000 });
+    expect(await show(tripId)).toMatchObject({ status: 'departed', feeJpy: 8000, spentJpy: 12_000 });
+    await proven();
+  });
+
+  it('leaves with a fee only, is received order by order with photos, and is delivered with the last; a difference is flagged', async () => {
+    const one = await makeTrip(app, await app.given.company(), shipment(10, 10));
+    const at = { warehouse: one.warehouse, centerId: one.centerId };
+    const two = await makeLoad(app, await app.given.company(), { ...shipment(20, 20), ...at });
+    await app.as(ops).call(moveLoad, { body: { orderId: two.id, toTripId: one.tripId } });
+    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId) });
+    await app.as(ops).call(calls.book, { body: { id: one.tripId } });
+    expect((await app.as(ops).call(calls.depart, { body: { id: one.tripId } })).code).toBe(409);
+    const sheet = await app.as(ops).call(printTrip, { body: { id: one.tripId } });
+    expect(sheet.data).toMatchObject({ mime: 'application/pdf' });
+    await app.db.run(sql`update fba_trips set fee_jpy = 9000 where id = ${one.tripId}`);
+    await app.as(ops).call(calls.depart, { body: { id: one.tripId } });
+    const receive = async (orderId: number, receivedCartons: number) =>
+      app.as(ops).call(receiveOnTrip, {
+        body: { id: one.tripId, orderId, receivedCartons, receivedAt: `${today}T11:00:00`, fileIds: [await madeFile(app, ops)] },
+      });
+    expect((await receive(one.id, 10)).data).toMatchObject({ status: 'departed', receivedCount: 1 });
+    expect((await receive(one.id, 10)).code).toBe(409);
+    expect((await app.as(ops).call(calls.noShow, { body: { id: one.tripId, reason: 'x' } })).code).toBe(409);
+    const { data } = await receive(two.id, 9);
+    expect(data).toMatchObject({ status: 'delivered', receivedCount: 2 });
+    expect(data.orders.find(({ orderId }) => orderId === two.id)).toMatchObject({
+      hasDifference: true,
+      receivedCartons: 9,
+      files: [{ name: 'pod.pdf' }],
+    });
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['delivered', 'delivered']);
+    await proven();
+  });
+
+  it('A07 a customer sees their own part of a shared truck, and of nobody else a word', async () => {
+    const companies: TestCompany[] = [await app.given.company(), await app.given.company()];
+    const one = await makeTrip(app, companies[0] as TestCompany, shipment(124, 1450));
+    const at = { warehouse: one.warehouse, centerId: one.centerId };
+    const two = await makeLoad(app, companies[1] as TestCompany, { ...shipment(98, 900), ...at });
+    await app.as(ops).call(moveLoad, { body: { orderId: two.id, toTripId: one.tripId } });
+    await walkTrip(app, one.tripId, { truckId: one.truckId, status: 'departed' });
+    const customer = await app.given.customer({ company: companies[0] as TestCompany, permissions: ['fba:carpool:list'] });
+    const { data } = await app.as(customer).call(showTrip, { query: { id: one.tripId } });
+    expect(data).toMatchObject({ orderCount: 1, cartonCount: 10, volumeM3: 12.4, shareJpy: 21_225, feeJpy: null, driverName: '' });
+    expect(data.orders.map(({ orderId }) => orderId)).toEqual([one.id]);
+    const list = (await app.as(customer).call(listTrips)).data;
+    expect(list.rows).toMatchObject([{ id: one.tripId, orderCount: 1, shareJpy: 21_225, feeJpy: null }]);
+    expect(JSON.stringify([data, list])).not.toContain((companies[1] as TestCompany).name);
+    expect((await app.as(customer).call(showTripOfOrder, { query: { orderId: one.id } })).data?.id).toBe(one.tripId);
+    expect((await app.as(customer).call(showTripOfOrder, { query: { orderId: two.id } })).code).toBe(404);
+    const stranger = await app.given.customer({ company: await app.given.company(), permissions: ['fba:carpool:list'] });
+    expect((await app.as(stranger).call(showTrip, { query: { id: one.tripId } })).code).toBe(404);
+  });
+
+  it('a planned truck that is given up lets its orders wait again', async () => {
+    const { tripId, id } = await makeTrip(app, await app.given.company());
+    expect((await app.as(ops).call(calls.cancel, { body: { id: tripId } })).data).toMatchObject({ status: 'cancelled', orderCount: 0 });
+    expect(await statusOf(id)).toBe('labelled');
+  });
+});

@@ -1,0 +1,141 @@
+import { carpoolErrors } from '@kura/contract/fba/carpool/carpool.errors.ts';
+import type { NewTrips, TripChange, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { mayShare } from '@kura/contract/fba/carpool/unit.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found, foundAt } from '../../../kernel/fail.ts';
+import type { Numbered } from '../../../kernel/numbers.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { type TruckLimits, truckLimits } from '../../freight/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { lockShipments, moveForTruck } from '../order/for-carpool.ts';
+import * as store from './carpool.store.ts';
+import * as loads from './load.store.ts';
+
+export const record = 'fba.carpool';
+export const line = (trip: Pick<TripRow, 'id' | 'number'>) => ({ record, recordId: trip.id, recordName: trip.number, companyId: null });
+const listed = (all: readonly { number: string }[]): string => all.map(({ number }) => number).join(', ');
+
+/** What may ride together is asked again with every change, whoever made the plan. */
+async function checkLoad(tx: Tx, trip: Pick<TripRow, 'id'>, { usableMm3, loadG }: Pick<TruckLimits, 'usableMm3' | 'loadG'>): Promise<void> {
+  const inside = await loads.loadsOf(tx, { companyId: null }, [trip.id]);
+  const mm3 = inside.reduce((sum, order) => sum + order.mm3, 0);
+  const g = inside.reduce((sum, order) => sum + order.g, 0);
+  if (mm3 > usableMm3) throw fail(carpoolErrors.overVolume, { m3: fixedText(mm3 / 1e9, 3), most: fixedText(usableMm3 / 1e9, 1) });
+  if (g > loadG) throw fail(carpoolErrors.overWeight, { kg: fixedText(g / 1000, 1), most: fixedText(loadG / 1000, 0) });
+  const alone = await store.aloneCompanyIds(tx);
+  const riders = inside.map(({ companyId, companyName }) => ({ companyId, companyName, isAlone: alone.has(companyId) }));
+  const lonely = riders.find((rider) => rider.isAlone && riders.some((other) => !mayShare(rider, other)));
+  if (lonely) throw fail(carpoolErrors.neverShares, { company: lonely.companyName });
+  const ids = inside.map(({ orderId }) => orderId);
+  const outside = (await loads.unitOf(tx, ids)).filter(({ id }) => !ids.includes(id));
+  if (ids.length > 0 && outside.length > 0) throw fail(carpoolErrors.shipmentSplit, { numbers: listed(outside) });
+}
+
+const truckAt = async (tx: Tx, warehouseId: number, truckId: number): Promise<TruckLimits> =>
+  foundAt(
+    (await truckLimits(tx, warehouseId)).find(({ id }) => id === truckId),
+    'truckId',
+  );
+
+/** The orders wait, for this centre, in this warehouse; each goes onto one truck. */
+export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId, rule, trips }: NewTrips, now: Date): Promise<Numbered[]> {
+  const warehouse = found(await warehouseById(tx, warehouseId));
+  const ids = trips.flatMap(({ orderIds }) => orderIds);
+  if (new Set(ids).size !== ids.length) throw fail(carpoolErrors.onTruck);
+  const orders = new Map((await lockShipments(tx, actor.scope, ids)).map((order) => [order.id, order]));
+  for (const order of orders.values()) {
+    if (order.status !== 'labelled' || order.way !== 'truck') throw fail(carpoolErrors.notWaiting, { number: order.number });
+    if (order.warehouseId !== warehouseId || order.centerId !== centerId) throw fail(carpoolErrors.otherWay, { number: order.number });
+  }
+  const today = dayIn(warehouse.zone, now);
+  const made: Numbered[] = [];
+  for (const { truckId, day, orderIds } of trips) {
+    if (day < today) throw failField('day', 'fba.carpool.dayPast');
+    const truck = await truckAt(tx, warehouseId, truckId);
+    const inside = orderIds.map((id) => found(orders.get(id)));
+    const trip = await store.insert(tx, actor, { warehouseId, centerId, rule, day, zone: warehouse.zone, truck }, now);
+    await loads.putOn(tx, trip.id, inside, now);
+    await moveForTruck(tx, actor, orderIds, 'carpool', { now, reason: trip.number });
+    made.push(trip);
+    await logOperation(tx, actor, {
+      at: now,
+      ...line(trip),
+      action: 'fba.carpool.log.created',
+      after: { day, truckName: truck.name, rule, orders: listed(inside) },
+    });
+  }
+  // All of them are loaded: a shipment is not split by the order in which they are.
+  for (const [at, { truckId }] of trips.entries()) await checkLoad(tx, found(made[at]), await truckAt(tx, warehouseId, truckId));
+  return made;
+}
+
+/** One order and all that shares its shipment, onto another planned truck or off it. */
+export async function moveLoad(
+  tx: Tx,
+  actor: Actor,
+  { orderId, toTripId }: { orderId: number; toTripId: number | null },
+  now: Date,
+): Promise<{ numbers: string[] }> {
+  const unit = (await loads.unitOf(tx, [orderId])).map(({ id }) => id);
+  if (!unit.includes(orderId)) throw fail(kernelErrors.notFound);
+  const before = await loads.tripsOf(tx, unit);
+  await store.lockMany(tx, [...before.map(({ tripId }) => tripId), ...(toTripId === null ? [] : [toTripId])]);
+  const orders = await lockShipments(tx, actor.scope, unit);
+  // Somebody else moved it while we waited.
+  const current = await loads.tripsOf(tx, unit);
+  if (JSON.stringify(current) !== JSON.stringify(before)) throw fail(kernelErrors.changedMeanwhile);
+  const target = toTripId === null ? null : found(await store.read(tx, actor.scope, toTripId));
+  const left = await Promise.all(
+    [...new Set(current.map(({ tripId }) => tripId))].map(async (id) => found(await store.read(tx, actor.scope, id))),
+  );
+  for (const trip of [...left, ...(target ? [target] : [])])
+    if (trip.status !== 'planned') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
+  for (const order of orders) {
+    if (!['labelled', 'carpooled'].includes(order.status)) throw fail(carpoolErrors.notWaiting, { number: order.number });
+    if (target && (order.warehouseId !== target.warehouseId || order.centerId !== target.centerId))
+      throw fail(carpoolErrors.otherWay, { number: order.number });
+  }
+  const waiting = orders.filter(({ status }) => status === 'labelled').map(({ id }) => id);
+  const loaded = orders.filter(({ status }) => status === 'carpooled').map(({ id }) => id);
+  if (target) {
+    await loads.putOn(tx, target.id, orders, now);
+    if (waiting.length > 0) await moveForTruck(tx, actor, waiting, 'carpool', { now, reason: target.number });
+    await checkLoad(tx, target, limitsOf(target));
+  } else {
+    if (loaded.length === 0) throw fail(carpoolErrors.waitsAlready);
+    await loads.takeOff(tx, unit);
+    await moveForTruck(tx, actor, loaded, 'uncarpool', { now });
+  }
+  for (const trip of left.filter(({ id }) => id !== target?.id))
+    await logOperation(tx, actor, { at: now, ...line(trip), action: 'fba.carpool.log.takenOff', after: { orders: listed(orders) } });
+  if (target)
+    await logOperation(tx, actor, { at: now, ...line(target), action: 'fba.carpool.log.putOn', after: { orders: listed(orders) } });
+  return { numbers: orders.map(({ number }) => number) };
+}
+/** As the trip was planned with. */
+const limitsOf = ({ usableM3, loadKg }: TripRow) => ({ usableMm3: Math.round(usableM3 * 1e9), loadG: loadKg * 1000 });
+
+export async function changeTrip(tx: Tx, actor: Actor, change: TripChange, now: Date): Promise<void> {
+  const before = found(await store.lock(tx, actor.scope, change.id));
+  if (before.revision !== change.revision) throw fail(kernelErrors.changedMeanwhile);
+  if (before.status !== 'planned' && before.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: before.number });
+  if (before.slotAt !== null && change.day !== before.day) throw failField('day', 'fba.carpool.dayOfSlot');
+  const truck = await truckAt(tx, before.warehouseId, change.truckId);
+  await store.update(tx, change, truck);
+  await checkLoad(tx, before, truck);
+  const after = found(await store.read(tx, actor.scope, change.id));
+  const told = ({ day, truckName, feeJpy, driverName, driverPhone, plateNo, remark }: TripRow) => ({
+    day,
+    truckName,
+    feeJpy,
+    driverName,
+    driverPhone,
+    plateNo,
+    remark,
+  });
+  await logOperation(tx, actor, { at: now, ...line(before), action: 'fba.carpool.log.changed', before: told(before), after: told(after) });
+}

@@ -1,0 +1,31 @@
+import { carpoolErrors } from '@kura/contract/fba/carpool/carpool.errors.ts';
+import type { ReceiptOnTrip } from '@kura/contract/fba/carpool/carpool.ts';
+import { defaultZone, instantAt } from '@kura/contract/kernel/zone.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, found } from '../../../kernel/fail.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { moveForTruck } from '../order/for-carpool.ts';
+import { moveTrip } from './carpool.moves.ts';
+import * as store from './carpool.store.ts';
+import * as loads from './load.store.ts';
+import { line } from './load-trips.ts';
+
+/** The order keeps the receipt and, where another number came, the difference. With the last one the trip is delivered. */
+export async function receiveOnTrip(tx: Tx, actor: Actor, input: ReceiptOnTrip, now: Date): Promise<void> {
+  const { id, orderId, receivedCartons, receiptRemark, fileIds } = input;
+  const trip = found(await store.lock(tx, actor.scope, id));
+  const order = found((await loads.loadsOf(tx, actor.scope, [id])).find((one) => one.orderId === orderId));
+  if (trip.status !== 'departed') throw fail(carpoolErrors.notDeparted, { number: trip.number });
+  if (order.receivedCartons !== null) throw fail(carpoolErrors.alreadyReceived, { number: order.number });
+  const receivedAt = instantAt(trip.zone ?? defaultZone, input.receivedAt.slice(0, 10), input.receivedAt.slice(11)).toISOString();
+  const receipt = { receivedCartons, receivedAt, receiptRemark, fileIds };
+  await moveForTruck(tx, actor, [orderId], 'deliver', { now, receipts: new Map([[orderId, receipt]]) });
+  await logOperation(tx, actor, {
+    at: now,
+    ...line(trip),
+    action: 'fba.carpool.log.received',
+    after: { orderNumber: order.number, receivedCartons, receivedAt },
+  });
+  if (trip.receivedCount + 1 === trip.orderCount) await moveTrip(tx, actor, id, 'deliver', { now });
+}

@@ -1,0 +1,62 @@
+import { carpoolFields, loadFields } from '@kura/contract/fba/carpool/carpool.fields.ts';
+import { carpoolMachine } from '@kura/contract/fba/carpool/carpool.machine.ts';
+import type { LoadedOrder, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { nothing, statusOf } from '../../../kit/list/show.tsx';
+
+const cubic = (value: number | null) => (value === null ? nothing : fixedText(value, 2));
+const kilos = (value: number) => fixedText(value, 1);
+
+export const carpoolColumns = columnsOf<TripRow>(carpoolFields, [
+  'number',
+  { field: 'status', show: statusOf(carpoolMachine) },
+  { field: 'day', priority: 1 },
+  { field: 'centerCode', priority: 1 },
+  'slotAt',
+  'validNo',
+  'orderCount',
+  'cartonCount',
+  { field: 'volumeM3', show: cubic, align: 'right' },
+  { field: 'weightKg', show: kilos, align: 'right' },
+  'shareJpy',
+  'feeJpy',
+  'truckName',
+  'driverName',
+  'warehouseCode',
+  'spentJpy',
+  'appointmentNo1',
+  'confirmedAt1',
+  'appointmentNo2',
+  'confirmedAt2',
+  'appointmentNo3',
+  'confirmedAt3',
+  'vehicleType',
+  { field: 'vehicleM3', show: cubic, align: 'right' },
+  'vehicleKg',
+  'bookedAt',
+  'poTracking',
+  { field: 'usableM3', show: cubic, align: 'right' },
+  'loadKg',
+  'rule',
+  'driverPhone',
+  'plateNo',
+  'remark',
+  'reason',
+  'createdByName',
+  'createdAt',
+  'departedAt',
+  'deliveredAt',
+]);
+
+export const loadColumns = columnsOf<LoadedOrder>(loadFields, [
+  'number',
+  'companyName',
+  { field: 'shipmentIds', show: (ids) => ids.join(' ') || nothing },
+  'cartonCount',
+  { field: 'volumeM3', show: (value) => fixedText(value, 3), align: 'right' },
+  { field: 'weightKg', show: kilos, align: 'right' },
+  { field: 'revenueM3', show: (value) => fixedText(value, 3), align: 'right' },
+  'shareJpy',
+  'receivedCartons',
+]);

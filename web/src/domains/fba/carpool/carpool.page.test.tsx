@@ -1,0 +1,185 @@
+import {
+  createTrips,
+  listTrips,
+  moveLoad,
+  planTrips,
+  saveAppointment,
+  showBoard,
+  showCenter,
+  showTrip,
+} from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import type { Board, PlanShown, Trip, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
+import { listTruckOptions } from '@kura/contract/freight/truck/truck.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import { alerts, button, dialog, field, fill, rowWith } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { administrator, customer } from '../../../testing/people.ts';
+
+const waiting: WaitingShipment = {
+  orderId: 7,
+  number: 'FB26061000001',
+  companyId: 3,
+  companyName: '青空商事',
+  shipmentIds: ['FBA15ABCDEFG'],
+  wishedDay: '2026-06-11',
+  cartonCount: 30,
+  mm3: 12_400_000_000,
+  g: 1_450_000,
+  isLabelled: true,
+};
+const trip: Trip = {
+  id: 4,
+  number: 'PC26061000001',
+  status: 'planned',
+  day: '2026-06-11',
+  centerId: 9,
+  centerCode: 'NRT1',
+  warehouseId: 1,
+  warehouseCode: 'TYO1',
+  zone: 'Asia/Tokyo',
+  orderCount: 0,
+  cartonCount: 0,
+  volumeM3: 0,
+  weightKg: 0,
+  shareJpy: 0,
+  feeJpy: null,
+  spentJpy: 0,
+  slotAt: null,
+  validNo: '',
+  appointmentNo1: '',
+  confirmedAt1: null,
+  appointmentNo2: '',
+  confirmedAt2: null,
+  appointmentNo3: '',
+  confirmedAt3: null,
+  vehicleType: null,
+  vehicleM3: null,
+  vehicleKg: null,
+  bookedAt: null,
+  poTracking: '',
+  truckId: 2,
+  truckName: '4t wing',
+  usableM3: 30.1,
+  loadKg: 2600,
+  rule: 'optimal',
+  driverName: '',
+  driverPhone: '',
+  plateNo: '',
+  remark: '',
+  reason: '',
+  createdByName: 'ops',
+  createdAt: '2026-06-10T00:00:00.000Z',
+  departedAt: null,
+  deliveredAt: null,
+  receivedCount: 0,
+  revision: 0,
+  orders: [],
+  history: [],
+};
+const board: Board = {
+  today: '2026-06-10',
+  days: ['2026-06-10', '2026-06-11'],
+  centers: [
+    {
+      centerId: 9,
+      centerCode: 'NRT1',
+      trips: 1,
+      cells: [{ day: '2026-06-11', count: 1, mm3: 12_400_000_000, g: 1_450_000, unlabelled: 0 }],
+    },
+  ],
+};
+const plan: PlanShown = {
+  rule: 'optimal',
+  proof: 'exact',
+  late: 0,
+  trucks: [
+    {
+      day: '2026-06-11',
+      late: 0,
+      orders: [waiting],
+      mm3: 12_400_000_000,
+      g: 1_450_000,
+      restMm3: 17_700_000_000,
+      restG: 1_150_000,
+      smallest: { truckId: 5, name: '2t long', model: '2T_LONG' },
+      shares: [{ companyId: 3, companyName: '青空商事', revenueL: 12_400, permille: 1000 }],
+    },
+  ],
+  tooLarge: [],
+  waiting: { trucks: 2, trucksThen: 1, late: 0, lateThen: 3 },
+  firstFitTrucks: 1,
+};
+
+it('S13 a board of centres and days opens a centre; orders move by their menu, and a plan becomes trips', async () => {
+  localStorage.setItem('work-warehouse', '1');
+  const { user, server } = await openPage('carpool', {
+    as: administrator,
+    answers: (server) => {
+      server.answer(listWarehouseOptions, []);
+      server.answer(showBoard, board);
+      server.answer(showCenter, { waiting: [waiting], trips: [trip] });
+      server.answer(moveLoad, { numbers: [waiting.number] });
+      server.answer(planTrips, plan);
+      server.answer(createTrips, { trips: [{ id: 5, number: 'PC26061000002' }] });
+      server.answer(listTruckOptions, [
+        { id: 2, name: '4t wing', model: '4T_WING', owner: '', usableM3: 30.1, loadKg: 2600, warehouseId: null },
+      ]);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /NRT1 2026-06-11/ }));
+  const column = await screen.findByRole('region', { name: t('fba.carpool.waiting') });
+  await user.click(within(column).getByRole('button', { name: new RegExp(waiting.number) }));
+  await user.click(screen.getByRole('menuitem', { name: t('fba.carpool.moveToTrip', { number: trip.number }), hidden: true }));
+  await waitFor(() => expect(server.sentTo(moveLoad)).toEqual([{ orderId: 7, toTripId: 4 }]));
+
+  await user.click(button(document.body, 'fba.carpool.plan'));
+  await waitFor(() => expect(document.body.textContent).toContain('4t wing · 30.1'));
+  await user.click(button(document.body, 'fba.carpool.planRun'));
+  await waitFor(() => expect(document.body.textContent).toContain(t('fba.carpool.smallest', { name: '2t long' })));
+  expect(document.body.textContent).toContain('青空商事 100.0%');
+  expect(server.sentTo(planTrips)).toMatchObject([{ toDay: '2026-06-11', truckId: 2, rule: 'optimal', waitDays: 0 }]);
+  await user.click(screen.getByRole('button', { name: t('fba.carpool.createTrips', { count: '1' }) }));
+  await waitFor(() =>
+    expect(server.sentTo(createTrips)).toEqual([
+      { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ truckId: 5, day: '2026-06-11', orderIds: [7] }] },
+    ]),
+  );
+});
+
+it('V13 two equal appointment ids are refused where they are typed', async () => {
+  const { user, server } = await openPage('carpool', {
+    as: administrator,
+    search: { tab: 'trips' },
+    answers: (server) => {
+      server.answer(listTrips, { rows: [{ ...trip, slotAt: '2026-06-11T00:00:00.000Z' }], total: 1, isCapped: false });
+      server.answer(showTrip, trip);
+      server.answer(saveAppointment, trip);
+    },
+  });
+  const row = await rowWith(trip.number);
+  await user.click(button(row, 'fba.carpool.appointment'));
+  const form = await dialog();
+  fill(field(form, 'fba.carpool.appointmentNo1'), '1234567890');
+  fill(field(form, 'fba.carpool.appointmentNo3'), '1234567890');
+  await user.click(button(form, 'common.save'));
+  await waitFor(() => expect(alerts(form)).toContain(t('fba.carpool.sameAppointmentNo')));
+  expect(server.sentTo(saveAppointment)).toEqual([]);
+  fill(field(form, 'fba.carpool.appointmentNo3'), '1234567891');
+  await user.click(button(form, 'common.save'));
+  await waitFor(() =>
+    expect(server.sentTo(saveAppointment)).toMatchObject([{ appointmentNo1: '1234567890', appointmentNo3: '1234567891' }]),
+  );
+});
+
+it('A07 a customer sees trucks with their own part, no board and no fee', async () => {
+  await openPage('carpool', {
+    as: customer(['fba:carpool:list']),
+    answers: (server) => server.answer(listTrips, { rows: [trip], total: 1, isCapped: false }),
+  });
+  await rowWith(trip.number);
+  expect(screen.queryByText(t('fba.carpool.board'))).toBeNull();
+  expect(screen.queryByText(t('fba.carpool.feeJpy'))).toBeNull();
+});
