@@ -30,6 +30,7 @@ const noBook: Readonly<Record<string, string>> = {
   consolidations: 'the currency and the sum of its lines; what is charged are fee lines',
   credit_limits: 'a proposal is decided about once, by a trigger of its own',
   customer_returns: 'a limit that the customer sets; what is charged are fee lines',
+  fba_orders: 'the estimate and the sum of what the book charged, for the list; its share of the truck stands in the book',
   door_pickups: 'a price told; what is charged are fee lines',
   fba_trips: 'what a truck costs us; what customers pay of it are fee lines of their orders',
   fba_trip_orders: 'a share told; what is charged are fee lines of the order',
