@@ -1,4 +1,3 @@
-import { fba } from '../domains/fba/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
 import { fba } from '../domains/fba/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
