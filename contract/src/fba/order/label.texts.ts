@@ -3,6 +3,7 @@ import type { Texts } from '../../kernel/text.ts';
 export const labelTexts = {
   'fba.label.pages': { zh: '标签页数', en: 'Label pages', jp: 'ラベルページ数' },
   'fba.label.upload': { zh: '上传标签 PDF', en: 'Upload label PDF', jp: 'ラベルPDFを登録' },
+  'fba.label.customized': { zh: '标签定制成功', en: 'Labels are on their cartons', jp: 'ラベルを箱に割り当てました' },
   'fba.label.file': { zh: '标签 PDF（一页一箱）', en: 'Label PDF (one page for each carton)', jp: 'ラベルPDF（1ページ＝1箱）' },
   'fba.label.onlyShipment': {
     zh: '只用于该货件（留空为全部箱子）',

@@ -107,6 +107,7 @@ export function LabelButton({ row: { id, status, cartonCount } }: { readonly row
       endpoint={setLabels}
       look="link"
       title="fba.label.upload"
+      doneText="fba.label.customized"
       form={{ fields: labelFields as never }}
       start={{ id, fbaNo: '' }}
     />
