@@ -69,7 +69,8 @@ const inputsFor = ({ zone }: OrderRow) => ({
 });
 const offered = ['submit', 'approve', 'sendBack', 'reject', 'label', 'unlabel', 'ship', 'deliver', 'cancel'] as const;
 
-export function OrderActions({ row }: { readonly row: OrderRow }) {
+/** `isWhole`: on the page of the order, which has its labels beside its cartons. */
+export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow; readonly isWhole?: boolean }) {
   useLang();
   const { id, status } = row;
   return (
@@ -82,10 +83,14 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
           </Press>
         </Can>
       )}
-      <LabelButton row={row} />
-      <Press look="link" onPress={() => navigate('fba-details', { id: String(id) })}>
-        {t('fba.page.details')}
-      </Press>
+      {!isWhole && (
+        <>
+          <LabelButton row={row} />
+          <Press look="link" onPress={() => navigate('fba-details', { id: String(id) })}>
+            {t('fba.page.details')}
+          </Press>
+        </>
+      )}
       <Can permission={createOrder.permission}>
         <Press look="link" onPress={() => navigate('fba-outbound-edit', { copy: String(id) })}>
           {t('common.copy')}

@@ -39,7 +39,7 @@ function Shown({ order }: { readonly order: Order }) {
         {order.number} <StatusTag machine={orderMachine} state={order.status} />
       </h1>
       <div className="fb-actions">
-        <OrderActions row={order} />
+        <OrderActions row={order} isWhole />
       </div>
       <OrderWhole order={order} />
     </div>

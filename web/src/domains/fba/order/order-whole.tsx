@@ -14,6 +14,7 @@ import { Part } from '../../../kit/record/part.tsx';
 import { Steps } from '../../../kit/record/steps.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { TripOfOrder } from '../carpool/trip-of-order.tsx';
 import { LabelButton, PackButton, SettleButton, TrackingButton } from './order-actions.tsx';
 import { OrderFaults } from './order-faults.tsx';
 import { cartonColumns, feeColumns, lineColumns, orderColumns, packageColumns } from './order.columns.tsx';
@@ -93,6 +94,11 @@ export function OrderWhole({ order }: { readonly order: Order }) {
         {order.cartons.length > 0 && <LineTable columns={cartonColumns} rows={order.cartons} keyOf={({ id }) => id} />}
         {order.labelFiles.length > 0 && <Gallery files={order.labelFiles} />}
       </Part>
+      {order.way === 'truck' && (
+        <Part title="fba.carpool.history">
+          <TripOfOrder orderId={order.id} />
+        </Part>
+      )}
       <ReceiptPart order={order} />
       <Part title="fba.page.fees">
         {order.held && <p>{t('fba.page.heldOf', { amount: moneyText(order.held) })}</p>}
