@@ -8,6 +8,7 @@ import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
 import { fbaPermissions } from './permissions.ts';
 import { fbaTexts } from './texts.ts';
+import { fbaWays } from './ways.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
@@ -16,4 +17,5 @@ export const fbaDomain = domain({
   permissions: fbaPermissions,
   texts: fbaTexts,
   logs: fbaLogs,
+  ways: fbaWays,
 });

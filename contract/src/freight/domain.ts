@@ -10,6 +10,7 @@ import { containerMachine } from './container/container.machine.ts';
 import { freightLogs } from './logs.ts';
 import { freightPermissions } from './permissions.ts';
 import { freightTexts } from './texts.ts';
+import { freightWays } from './ways.ts';
 import * as truckEndpoints from './truck/truck.endpoints.ts';
 import { truckMachine } from './truck/truck.machine.ts';
 
@@ -20,4 +21,5 @@ export const freightDomain = domain({
   permissions: freightPermissions,
   texts: freightTexts,
   logs: freightLogs,
+  ways: freightWays,
 });

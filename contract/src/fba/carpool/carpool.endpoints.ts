@@ -38,7 +38,7 @@ export const listTrips = listEndpoint({
     ...choicesFiltersOf(carpoolFields, ['status']),
     ...filtersOf(carpoolFields, ['centerId', 'warehouseId', 'day', 'createdAt']),
   },
-  sorts: ['createdAt', 'number', 'day'],
+  sorts: ['createdAt', 'number', 'day', 'orderCount', 'cartonCount', 'shareJpy', 'feeJpy', 'spentJpy'],
   totalsOf: carpoolFields,
   export: { permission: 'fba:carpool:export', title: 'fba.carpool.title' },
 });

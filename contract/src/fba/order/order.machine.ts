@@ -83,7 +83,9 @@ export const orderMachine = machineFor<Told>()({
       input: z.object({ truckJpy: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0) }),
       effect: 'depart',
     },
-    deliver: { from: ['booked', 'shipped'], to: 'delivered', permission: work, input: ReceiptInput, effect: 'receive' },
+    deliver: { from: ['shipped'], to: 'delivered', permission: work, guard: byParcel, input: ReceiptInput, effect: 'receive' },
+    /** With its truck, which has left: nothing arrives whose share of the truck nobody charged. */
+    unload: { from: ['shipped'], to: 'delivered', permission: work, guard: byTruck, input: ReceiptInput, effect: 'receive' },
   },
 });
 export type OrderMove = keyof typeof orderMachine.moves;

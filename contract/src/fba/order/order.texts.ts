@@ -70,6 +70,7 @@ export const orderTexts = {
   'fba.order.move.uncarpool': { zh: '移出拼车', en: 'Take off the truck', jp: '相乗りから外す' },
   'fba.order.move.book': { zh: '预约', en: 'Book', jp: '予約' },
   'fba.order.move.unbook': { zh: '预约失效', en: 'Lose the slot', jp: '予約を失効' },
+  'fba.order.move.unload': { zh: '卡车签收', en: 'Receive from truck', jp: 'トラック受領' },
   'fba.order.move.depart': { zh: '发车', en: 'Depart', jp: '出発' },
   'fba.order.move.deliver': { zh: '签收', en: 'Record receipt', jp: '受領登録' },
 

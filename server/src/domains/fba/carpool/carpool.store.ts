@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { TruckLimits } from '../../freight/public.ts';
@@ -47,10 +47,18 @@ const daysOf = (range: string | undefined): Sql | null => {
   return sql`t.day between ${days.from}::date and ${days.to}::date`;
 };
 const sumOf = (scope: Scope, what: string): Sql => sql`(select ${raw(what)} from ${loaded} where ${own(scope)})`;
+/** Of the part that the reader may see. */
+const figuresFor = (scope: Scope): Record<'orderCount' | 'cartonCount' | 'shareJpy' | 'feeJpy' | 'spentJpy', Sql> => ({
+  orderCount: sumOf(scope, 'count(*)'),
+  cartonCount: sumOf(scope, 'coalesce(sum(o.carton_count), 0)'),
+  shareJpy: sumOf(scope, 'coalesce(sum(x.share_jpy), 0)'),
+  feeJpy: raw(scope.companyId === null ? 'coalesce(t.fee_jpy, 0)' : '0'),
+  spentJpy: raw(scope.companyId === null ? 't.spent_jpy' : '0'),
+});
 /** Where the load of every trip has to be read: of so many. */
 const mostSummed = 10_000;
 
-export const page = (db: Query, scope: Scope, query: ListQuery<typeof listTrips>): Promise<Page<TripRow>> =>
+export const page = (db: Query, scope: Scope, query: ListQuery<typeof listTrips>, figures = figuresFor(scope)): Promise<Page<TripRow>> =>
   pageRows(db, {
     query,
     select: columns(scope),
@@ -69,14 +77,17 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listTrips>
       daysOf(query.day),
       dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
     ],
-    sorts: { createdAt: raw('t.created_at'), number: orderOfNumber(raw('t.number')), day: raw('t.day') },
-    totals: {
-      orderCount: sumOf(scope, 'count(*)'),
-      cartonCount: sumOf(scope, 'coalesce(sum(o.carton_count), 0)'),
-      shareJpy: sumOf(scope, 'coalesce(sum(x.share_jpy), 0)'),
-      feeJpy: raw(scope.companyId === null ? 'coalesce(t.fee_jpy, 0)' : '0'),
-      spentJpy: raw(scope.companyId === null ? 't.spent_jpy' : '0'),
+    sorts: {
+      createdAt: raw('t.created_at'),
+      number: orderOfNumber(raw('t.number')),
+      day: raw('t.day'),
+      orderCount: bounded(figures.orderCount),
+      cartonCount: bounded(figures.cartonCount),
+      shareJpy: bounded(figures.shareJpy),
+      feeJpy: bounded(figures.feeJpy),
+      spentJpy: bounded(figures.spentJpy),
     },
+    totals: figures,
     totalsUpTo: mostSummed,
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),

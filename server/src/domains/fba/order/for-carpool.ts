@@ -59,7 +59,7 @@ export async function lockShipments(tx: Tx, scope: Scope, orderIds: readonly num
   return orders;
 }
 
-export type TruckMove = Extract<OrderMove, 'carpool' | 'uncarpool' | 'book' | 'unbook' | 'depart' | 'deliver'>;
+export type TruckMove = Extract<OrderMove, 'carpool' | 'uncarpool' | 'book' | 'unbook' | 'depart'> | 'deliver';
 export interface TruckMoveMore {
   now: Date;
   /** Of a slot that was lost. */
@@ -83,7 +83,7 @@ export async function moveForTruck(
   for (const { id } of held) {
     const input = move === 'depart' ? { truckJpy: truckJpy?.get(id) ?? 0 } : receipts?.get(id);
     if (move === 'deliver' && !input) throw fail(kernelErrors.guardNotMet, { why: '@fba.receipt.needed' });
-    moved.push(await moveOrder(tx, actor, id, move, { input, reason, now }));
+    moved.push(await moveOrder(tx, actor, id, move === 'deliver' ? 'unload' : move, { input, reason, now }));
   }
   return moved;
 }

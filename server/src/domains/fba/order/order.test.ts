@@ -239,6 +239,15 @@ describe('S13 an FBA order from stock', () => {
     expect((await app.as(ops).call(printLabels, { body: { id, cartons: [2] } })).data.mime).toBe('application/pdf');
   });
 
+  it('S13 what goes by truck arrives with its truck: the call of a single order takes no receipt for it, before it has left or after', async () => {
+    const company = await app.given.company();
+    for (const status of ['booked', 'shipped'] as const) {
+      const { id } = await makeFba(app, company, { way: 'truck', status });
+      expect((await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)) } })).code, status).toBe(409);
+      expect((await show(id)).status).toBe(status);
+    }
+  });
+
   it('delivered needs its receipt; another number opens a difference that is settled in words, once', async () => {
     const company = await app.given.company();
     const { id } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });

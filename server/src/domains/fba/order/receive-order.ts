@@ -11,7 +11,6 @@ import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { lockDifference } from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
-import { leave } from './ship-order.ts';
 import { tellOrder } from './tell-order.ts';
 
 /** POD of one order. Its photos are its own, or those of the trip that brought several orders at once. */
@@ -38,8 +37,6 @@ export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: Re
   const proof = await attachProof(tx, actor, order, receipt);
   const receivedAt = new Date(receipt.receivedAt);
   if (receivedAt > now) throw failField('receivedAt', 'fba.receipt.future');
-  // A truck whose leaving nobody told has left all the same.
-  const told = order.status === 'booked' ? await leave(tx, order, 0, call) : { after: {} };
   const { receivedCartons } = receipt;
   await tx.run(sql`
     insert into fba_receipts (order_id, received_cartons, received_at, remark, proof_type, proof_id, by_id, by_name, at)
@@ -52,7 +49,7 @@ export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: Re
     update fba_orders set delivered_at = ${receivedAt}, difference = ${isDifferent ? 'open' : null} where id = ${order.id}`);
   await tellOrder(tx, order, 'delivered', now, { received: receivedCartons, sent: order.cartonCount });
   if (isDifferent) await notifyBadges(tx);
-  return { after: { ...told.after, receivedCartons, ...(isDifferent ? { difference: 'open' } : {}) } };
+  return { after: { receivedCartons, ...(isDifferent ? { difference: 'open' } : {}) } };
 }
 
 export async function settleDifference(tx: Tx, actor: Actor, { id, words }: { id: number; words: string }, now: Date): Promise<void> {

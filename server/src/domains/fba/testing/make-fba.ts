@@ -132,7 +132,7 @@ async function walkFba(
   if (by === 'truck' && upTo >= 5) await move('book');
   if (upTo >= 6) await (by === 'truck' ? move('depart', { truckJpy }) : move('ship'));
   if (upTo >= 7)
-    await move('deliver', {
+    await move(by === 'truck' ? 'unload' : 'deliver', {
       receivedCartons: cartons,
       receivedAt: now.toISOString(),
       receiptRemark: '',

@@ -57,7 +57,7 @@ export const mutations: Mutations = {
     return { body: { ...body, id, revision: 1, lines: [{ productId, quantity: 5 }] }, who: staff };
   },
   'POST /fbaOrder/deliver': async ({ app, company, staff }) => {
-    const { id } = await makeFba(app, company, { status: 'shipped' });
+    const { id } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });
     const fileIds = [await madeFile(app, staff)];
     return { body: { id, receivedCartons: 2, receivedAt: app.clock.now().toISOString(), receiptRemark: '', fileIds }, who: staff };
   },
