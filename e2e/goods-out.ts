@@ -164,11 +164,10 @@ interface Line {
   readonly picked: number;
   readonly codes: readonly string[];
 }
-let totes = 0;
 /** All of a list onto the cart, by somebody with another handheld. */
 export async function pickAll(request: APIRequestContext, listId: number): Promise<void> {
   const picker = await callAs(request, 'picker');
-  const tote = `T${String((totes += 1)).padStart(5, '0')}`;
+  const tote = `T${String(listId % 100_000).padStart(5, '0')}`;
   const { job } = await taken<{ job: { lines: Line[] } }>(picker.call('POST', '/picking/scan/tote', { id: listId, code: tote }));
   for (const { locationId, quantity, codes } of job.lines) {
     const scans = quantity > 5 ? [quantity] : Array.from({ length: quantity }, () => 1);
