@@ -9,11 +9,11 @@ const figure = (value: string | null) => value ?? nothing;
 export const consolidationColumns = columnsOf<ConsolidationRow>(consolidationFields, [
   'number',
   { field: 'status', show: statusOf(consolidationMachine) },
-  { field: 'containerCode', priority: 1 },
   { field: 'fillPercent', align: 'right', show: figure },
   { field: 'remainingM3', align: 'right', show: figure },
   { field: 'volumeM3', align: 'right', show: figure },
   'boxCount',
+  { field: 'containerCode', priority: 1 },
   'type',
   'containerModel',
   { field: 'departurePort', priority: 1 },
