@@ -71,7 +71,12 @@ describe('kill -9 of PostgreSQL', () => {
         expect([code, data?.reason]).toEqual([200, expect.stringMatching(/^(ok|alreadyBooked)$/)]);
         return true;
       });
-      const { data: job } = await call<{ id: number }>(startExport, { list: 'identity.user', query: {} });
+      // As the stations do: a 503 of the last kill is asked again.
+      const job = await vi.waitFor(async () => {
+        const { code, data } = await call<{ id: number }>(startExport, { list: 'identity.user', query: {} });
+        expect(code).toBe(200);
+        return data;
+      }, timeFor(30_000));
       await vi.waitFor(
         async () => expect((await call<object>(getJob, { id: job.id })).data).toMatchObject({ status: 'done' }),
         timeFor(30_000),
