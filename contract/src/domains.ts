@@ -1,4 +1,5 @@
 import { calendarDomain } from './calendar/domain.ts';
+import { contentDomain } from './content/domain.ts';
 import { fbaDomain } from './fba/domain.ts';
 import { financeDomain } from './finance/domain.ts';
 import { freightDomain } from './freight/domain.ts';
@@ -19,6 +20,7 @@ import { warehouseDomain } from './warehouse/domain.ts';
 export const domains = [
   identityDomain,
   calendarDomain,
+  contentDomain,
   systemDomain,
   productsDomain,
   warehouseDomain,

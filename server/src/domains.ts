@@ -1,4 +1,5 @@
 import { calendar } from './domains/calendar/domain.ts';
+import { content } from './domains/content/domain.ts';
 import { fba } from './domains/fba/domain.ts';
 import { finance } from './domains/finance/domain.ts';
 import { freight } from './domains/freight/domain.ts';
@@ -21,6 +22,7 @@ export const domains: readonly Domain[] = [
   system,
   identity,
   calendar,
+  content,
   products,
   warehouse,
   inventory,

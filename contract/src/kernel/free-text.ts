@@ -14,6 +14,10 @@ export const severalLines: ReadonlySet<string> = new Set([
   'operatorRemark',
   'systemNote',
   'memo',
+  // Of a post: marked-up text, which its cleaner reads.
+  'contentZh',
+  'contentEn',
+  'contentJp',
   // A key as it stands in its file.
   'publicKey',
 ]);

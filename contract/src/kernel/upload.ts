@@ -22,6 +22,10 @@ const images = { formats: ['jpeg', 'png', 'gif', 'bmp'], endings: ['jpg', 'jpeg'
 export const uploadKinds = {
   avatar: { ...images, maxBytes: 2 * mebibyte, maxCount: 1 },
   productImage: { ...images, maxBytes: 2 * mebibyte, maxCount: 5, minWidthPx: 400, minHeightPx: 400 },
+  /** Of a post: seen wide above its words. */
+  cover: { ...images, maxBytes: 2 * mebibyte, maxCount: 1, minWidthPx: 400, minHeightPx: 225 },
+  /** Within the words of a post, all that were ever in it. */
+  postImage: { ...images, maxBytes: 2 * mebibyte, maxCount: 60 },
   /** Small, on white paper: of what a label printer can show. */
   logo: { formats: ['jpeg', 'png'], endings: ['jpg', 'jpeg', 'png'], maxBytes: mebibyte, maxCount: 1, minWidthPx: 100, minHeightPx: 40 },
   video: { formats: ['mp4', 'mov', 'webm'], endings: ['mp4', 'mov', 'webm'], maxBytes: 200 * mebibyte - 1, maxCount: 4 },

@@ -378,6 +378,7 @@ export const routes = [
     domain: 'insights',
     title: { zh: '绩效排行', en: 'Performance ranking', jp: '実績ランキング' },
   },
+  { path: '/news', code: 'news', domain: 'content', title: { zh: '资讯', en: 'News', jp: 'お知らせ' }, isExtra: true },
   { path: '/jobs', code: 'jobs', domain: 'system', title: { zh: '任务中心', en: 'Task centre', jp: 'タスクセンター' }, isExtra: true },
 ] as const satisfies readonly Route[];
 

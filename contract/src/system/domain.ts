@@ -10,6 +10,7 @@ import * as savedFilterEndpoints from './saved-filter/saved-filter.endpoints.ts'
 import { systemPermissions } from './permissions.ts';
 import { imageTexts } from './image.texts.ts';
 import { jobTexts } from './job/job.texts.ts';
+import { richTextTexts } from './rich-text.texts.ts';
 import { sheetGridTexts } from './sheet-grid.texts.ts';
 import { stationTexts } from './station.texts.ts';
 import { systemTexts } from './texts.ts';
@@ -20,6 +21,6 @@ export const systemDomain = domain({
   machines: [],
   permissions: systemPermissions,
   // The parts of the kit that not every page needs have words of their own, which travel with them.
-  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...imageTexts, ...doneTexts, ...healthTexts },
+  texts: { ...systemTexts, ...jobTexts, ...stationTexts, ...sheetGridTexts, ...richTextTexts, ...imageTexts, ...doneTexts, ...healthTexts },
   logs: {},
 });

@@ -9,7 +9,7 @@ export const syllables: string = [
   'kan看 ke客 ku库 kuai快 kuan款 kuang况 kui亏 lan览 le乐 li利历理 lie列 ling龄 liu流 lu录 lv率 ma码马 mao毛 mei每 men门 mi密 mian面 miao描 ',
   'ming明 mu目 nei内 pai排 pan盘 pei配 pi批 piao票 pin品拼 pu铺 qian钱 qiang墙 qing情请 qu区取 quan全 que确 ren人任认 ri日 ru入 san三 sao扫 ',
   'se色 shang上 she设射 shen审申 shi史实时试 shou收首 shu殊 shui水 si司 song送 suan算 tai抬态 te特 ti题 tian天 tiao调 tong统同 tou头 tui退推 wei位维 wen问 wu务物 ',
-  'xi息析细 xiang详 xiao效消 xin信心新 xing行 xiu修 xu序 xun逊 ya亚雅 yao钥 ye业页 yi义异移 yin银 ying盈营映 yong用 yu与预 yuan员 yue月钥 yun运 ze则 zeng增 ',
+  'xi息析细 xiang详 xiao效消 xin信心新 xing行 xiu修 xu序 xun讯逊 ya亚雅 yao钥 ye业页 yi义异移 yin银 ying盈营映 yong用 yu与预 yuan员 yue月钥 yun运 ze则 zeng增 ',
   'zhan占 zhang账 zhao照 zheng整 zhi值址志支置 zhong中众种重 zhu注 zhuan转 zhuang状 zi自资 zong总 zuo作',
 ].join('');
 

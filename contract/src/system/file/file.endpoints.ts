@@ -20,7 +20,9 @@ export const uploadFile = endpoint({
   takes: 'file',
   log: 'none',
   does: 'Takes one file (multipart field `file`); its content is checked against the kind.',
-  query: z.object({ kind: z.enum(['avatar', 'productImage', 'logo', 'video', 'attachment', 'proof', 'sheet', 'statement']) }),
+  query: z.object({
+    kind: z.enum(['avatar', 'productImage', 'cover', 'postImage', 'logo', 'video', 'attachment', 'proof', 'sheet', 'statement']),
+  }),
   data: FileRef,
   limit: { max: 120, seconds: 60 },
 });

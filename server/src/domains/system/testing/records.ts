@@ -27,6 +27,8 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/topUp/proof': 'proof',
   '/prop/create': 'productImage',
   '/prop/update': 'productImage',
+  '/post/create': 'cover',
+  '/post/update': 'cover',
   '/labelStyle/save': 'logo',
   '/labelStyle/preview': 'logo',
   '/accessories/create': 'productImage',

@@ -1,0 +1,33 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const readingTexts = {
+  'content.reading.title': { zh: '资讯', en: 'News', jp: 'お知らせ' },
+  'content.reading.keyword': { zh: '标题/关键词', en: 'Title or keyword', jp: 'タイトル・キーワード' },
+  'content.reading.only': { zh: '只看', en: 'Show only', jp: '絞り込み' },
+  'content.reading.only.favourite': { zh: '我的收藏', en: 'My favourites', jp: 'お気に入り' },
+  'content.reading.only.unread': { zh: '未读', en: 'Unread', jp: '未読' },
+  'content.reading.all': { zh: '全部', en: 'All', jp: 'すべて' },
+  'content.reading.pinned': { zh: '置顶', en: 'Pinned', jp: '固定' },
+  'content.reading.unread': { zh: '未读', en: 'Unread', jp: '未読' },
+  'content.reading.views': { zh: '{count} 次浏览', en: '{count} {count?view|views}', jp: '閲覧{count}回' },
+  'content.reading.favourite': { zh: '收藏', en: 'Add to favourites', jp: 'お気に入りに追加' },
+  'content.reading.unfavourite': { zh: '取消收藏', en: 'Remove from favourites', jp: 'お気に入りから外す' },
+  'content.reading.favourites': { zh: '{count} 人收藏', en: '{count} {count?favourite|favourites}', jp: 'お気に入り{count}人' },
+  'content.reading.shownIn': {
+    zh: '暂无{wanted}版本，以下为{lang}',
+    en: 'Not available in {wanted} yet: shown in {lang}',
+    jp: '{wanted}版はまだありません。{lang}で表示しています',
+  },
+  'content.reading.empty': { zh: '没有符合条件的资讯', en: 'Nothing to read here', jp: '該当するお知らせはありません' },
+  'content.reading.back': { zh: '返回列表', en: 'Back to the list', jp: '一覧へ戻る' },
+  'content.reading.more': { zh: '查看全部', en: 'See all', jp: 'すべて見る' },
+  'content.reading.mustRead': { zh: '必读公告', en: 'Please read this notice', jp: '必読のお知らせ' },
+  'content.reading.confirm': { zh: '我已阅读', en: 'I have read it', jp: '確認しました' },
+  'content.reading.left': { zh: '还有 {count} 条', en: '{count} more', jp: '残り{count}件' },
+  'content.reading.confirmedAt': { zh: '已于 {at} 确认', en: 'Confirmed {at}', jp: '{at}に確認済み' },
+  'content.reader.name': { zh: '读者', en: 'Reader', jp: '閲覧者' },
+  'content.reader.days': { zh: '阅读天数', en: 'Days read', jp: '閲覧日数' },
+  'content.reader.readAt': { zh: '最近阅读', en: 'Last read', jp: '最終閲覧' },
+  'content.reader.confirmedAt': { zh: '确认时间', en: 'Confirmed on', jp: '確認日時' },
+  'content.reader.isFavourite': { zh: '收藏', en: 'Favourite', jp: 'お気に入り' },
+} as const satisfies Texts<'content'>;
