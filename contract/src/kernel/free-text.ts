@@ -36,6 +36,11 @@ const suspect = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u034f\u115f\u1160\u3164\uffa0]/u;
 /** The joint inside one picture, such as a family. */
 const pictureJoint = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic})/gu;
 
+const hidden =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d(?=\p{Extended_Pictographic}))[\p{Cf}\u034f\u115f\u1160\u3164\uffa0]/gu;
+/** For what is pasted: nobody sees these signs, and nobody could take them out by hand. */
+export const withoutInvisible = (text: string): string => text.replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replace(hidden, '');
+
 export interface TextFault {
   readonly text: 'kernel.error.oneLine' | 'kernel.issue.control' | 'kernel.error.invisible';
   readonly params?: { readonly sign: string };

@@ -1,5 +1,6 @@
 import type { Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
+import type { Storage } from './files/storage.ts';
 import { found } from './fail.ts';
 
 /** A customer of the demonstration. */
@@ -18,6 +19,8 @@ export interface DemoStory {
   readonly opened: Date;
   /** Seals what stores keep secret. */
   readonly sealKey: Buffer;
+  /** Where pictures go; without it they are named and not drawn. */
+  readonly storage: Storage | undefined;
   /** By account. */
   readonly staff: Map<string, Actor>;
   readonly firms: DemoFirm[];

@@ -1,3 +1,4 @@
+import { content } from '../domains/content/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
 import { fba } from '../domains/fba/domain.ts';
 import { freight } from '../domains/freight/domain.ts';
@@ -20,6 +21,7 @@ export const domains: readonly WebDomain[] = [
   insights,
   identity,
   system,
+  content,
   products,
   warehouse,
   inventory,

@@ -46,6 +46,8 @@ export const Post = z.object({
   ...PostRow.shape,
   ...rowsOf(postFields, [...wordNames, 'coverId']),
   cover: FileRef,
+  /** Who saved it last. */
+  editor: z.string(),
 });
 export type Post = z.infer<typeof Post>;
 

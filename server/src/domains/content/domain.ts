@@ -1,4 +1,5 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { demoPosts } from './demo/demo-posts.ts';
 import { postNoun } from './post/post.routes.ts';
 import { readingNoun } from './reading/reading.routes.ts';
 import { addReadyContent } from './ready.ts';
@@ -9,4 +10,5 @@ export const content: Domain = {
   nouns: [postNoun, readingNoun],
   tables: contentTables,
   ready: addReadyContent,
+  demo: demoPosts,
 };

@@ -32,8 +32,9 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
   /** For what stands beside the form and hangs on what is typed; a function that stays the same. */
   readonly onValues?: (values: Partial<In<B>>) => void;
   readonly okText?: TextRef;
-  /** What is said when the server took it: the general words unless told. */
-  readonly doneText?: TextRef;
+  /** What is said when the server took it, or refused: the general words unless told. */
+  readonly doneText?: TextRef | ((data: Out<D>) => TextRef);
+  readonly failedText?: TextRef;
   readonly intro?: ReactNode;
   /** More buttons beside "save". */
   readonly actions?: ReactNode;
@@ -44,7 +45,7 @@ export interface FormPageProps<Q extends Shape, B extends Shape, D extends Shape
 /** A form that is a screen of its own. */
 export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(props: FormPageProps<Q, B, D>) {
   const { endpoint, form: parts, start, typed, toBody, alsoCheck, okText = 'common.save', doneText } = props;
-  const { intro, actions, otherSave, onValues, onDone } = props;
+  const { intro, actions, otherSave, onValues, onDone, failedText } = props;
   const id = useId();
   const { message } = App.useApp();
   useLang();
@@ -53,7 +54,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
   const told = useRef('');
   const said = useRef<TextRef | undefined>(undefined);
   const took = (data: Out<D>) => {
-    const words = said.current ?? doneText;
+    const words = said.current ?? (typeof doneText === 'function' ? doneText(data) : doneText);
     told.current = words ? tr(words) : doneWords(endpoint, data, start);
     after.current?.(data);
   };
@@ -65,6 +66,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
     after.current = other ? other.onDone : onDone;
     said.current = other?.doneText;
     if (await form.submit(other?.also)) void message.success(told.current);
+    else if (failedText) void message.error(tr(failedText));
   };
   return (
     <section className="kf-form-page">

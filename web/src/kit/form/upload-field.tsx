@@ -17,6 +17,8 @@ export interface UploadFieldProps {
   readonly isMany: boolean;
   /** What the record already has, for its pictures and names. */
   readonly files: readonly FileRef[];
+  /** For what shows the file elsewhere. */
+  readonly onSent?: (file: FileRef) => void;
 }
 
 interface Sending {
@@ -27,7 +29,7 @@ interface Sending {
 }
 
 /** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
-export default function UploadField({ box, kind, isMany, files }: UploadFieldProps) {
+export default function UploadField({ box, kind, isMany, files, onSent }: UploadFieldProps) {
   useLang();
   const { message } = App.useApp();
   const rule = uploadKinds[kind];
@@ -70,6 +72,7 @@ export default function UploadField({ box, kind, isMany, files }: UploadFieldPro
     if (done.length === 0) return;
     if (done.some(isPicture)) void message.success(t('system.upload.done'));
     setKnown((before) => [...before, ...done]);
+    for (const file of done) onSent?.(file);
     put([...(isMany ? ids : []), ...done.map((file) => file.id)]);
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -30,6 +30,8 @@ const listed = (lang: Lang): Sql => sql`
 const from = raw('posts p');
 const names = raw('left join users u on u.id = p.created_by');
 
+const wholeNames = raw('left join users u on u.id = p.created_by left join users e on e.id = p.updated_by');
+
 const yesNo = (column: Sql, asked: 'yes' | 'no' | undefined): Sql | null => (asked === undefined ? null : equals(column, asked === 'yes'));
 
 /** Posts are the provider's own: there is no company to look within. */
@@ -84,18 +86,19 @@ export interface PostForm extends PostWords {
 export interface StoredPost extends PostWords, Omit<PostListRow, 'title' | 'keywords'> {
   status: PostStatus;
   updatedBy: number | null;
+  editor: string;
   updatedAt: string;
 }
 const whole = sql`${listed('zh')}, p.title_zh, p.title_en, p.title_jp, p.keywords_zh, p.keywords_en, p.keywords_jp, p.content_zh,
-  p.content_en, p.content_jp, p.updated_by, p.updated_at`;
+  p.content_en, p.content_jp, p.updated_by, p.updated_at, coalesce(e.nickname, '') as editor`;
 
 export const read = (db: Query, id: number): Promise<StoredPost | undefined> =>
-  db.first(sql`select ${whole} from ${from} ${names} where p.id = ${id}`);
+  db.first(sql`select ${whole} from ${from} ${wholeNames} where p.id = ${id}`);
 export const lock = (tx: Tx, id: number): Promise<StoredPost | undefined> =>
-  tx.first(sql`select ${whole} from ${from} ${names} where p.id = ${id} for update of p`);
+  tx.first(sql`select ${whole} from ${from} ${wholeNames} where p.id = ${id} for update of p`);
 /** In the order of their ids: two people who tick the same ones in another order do not wait for each other. */
 export const lockMany = (tx: Tx, ids: readonly number[]): Promise<StoredPost[]> =>
-  tx.rows(sql`select ${whole} from ${from} ${names} where p.id = any(${[...new Set(ids)]}::bigint[]) order by p.id for update of p`);
+  tx.rows(sql`select ${whole} from ${from} ${wholeNames} where p.id = any(${[...new Set(ids)]}::bigint[]) order by p.id for update of p`);
 export const readRow = (db: Query, lang: Lang, id: number): Promise<PostListRow | undefined> =>
   db.first(sql`select ${listed(lang)} from ${from} ${names} where p.id = ${id}`);
 

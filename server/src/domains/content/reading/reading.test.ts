@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const titles = async (who: TestUser, query: object = {}) =>
-  (await app.as(who).call(listReadings, { query: query as never })).data.rows.map(({ title }) => title).toSorted();
+  ((await app.as(who).call(listReadings, { query: query as never })).data.rows as { title: string }[]).map(({ title }) => title).toSorted();
 
 describe('reading', () => {
   it('A07 shows to each side what is published for it, and nothing that is not', async () => {
@@ -75,7 +75,7 @@ describe('reading', () => {
     app.clock.set('2026-06-10T15:00:00Z');
     expect(await view()).toBe(3);
     const readers = (await app.as(staff).call(listPostReaders, { query: { postId: id } as never })).data.rows;
-    expect(readers.map(({ days }) => days)).toEqual([2, 1]);
+    expect((readers as { days: number }[]).map(({ days }) => days)).toEqual([2, 1]);
   });
 
   it('counts a favourite once a person, however often and however many at once', async () => {

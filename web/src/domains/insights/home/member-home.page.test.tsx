@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/dom';
+import { homePosts } from '@kura/contract/content/reading/reading.endpoints.ts';
 import { home, type HomeData, setShortcuts } from '@kura/contract/insights/home/home.endpoints.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ShortcutsContext } from '../../../kit/shortcuts.ts';
@@ -32,6 +33,7 @@ const open = (data: Partial<HomeData>) => {
       texts: ['insights'],
       answers: (server) => {
         server.answer(home, () => kept);
+        server.answer(homePosts, { rows: [], mustRead: [] });
         server.answer(setShortcuts, ({ body }) => {
           kept = { ...kept, shortcuts: body.codes };
           return body.codes;

@@ -6,9 +6,10 @@ import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../kit/icon.tsx';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
+import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, useLang, withTexts } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { currentZone } from '../../../kit/zone.ts';
 import { greetingAt } from './greeting.ts';
@@ -18,6 +19,7 @@ import './member-home.css';
 
 /** Only whoever was told something needs it. */
 const HomeNotices = lazy(() => import('./home-notices.tsx'));
+const HomePosts = lazyPart(withTexts(['content'], () => import('./home-posts.tsx')));
 
 const minute = 60_000;
 
@@ -60,6 +62,9 @@ export default function MemberHomePage() {
           <HomeNotices notices={data.notices} />
         </Suspense>
       )}
+      <Suspense>
+        <HomePosts />
+      </Suspense>
       <section className="k-home-card" aria-labelledby="home-holidays">
         <h3 id="home-holidays">{t('insights.home.holidays')}</h3>
         {error ? <Failed message={error.message} onRetry={() => void refetch()} /> : <Holidays holidays={data?.holidays} day={day} />}
