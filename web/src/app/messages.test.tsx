@@ -459,8 +459,12 @@ const prompts: readonly Row[] = [
     { count: 1 },
   ],
 ];
-/** Seen in the browser: e2e/entry.spec.ts, e2e/fba.spec.ts. */
-const inStories: readonly string[] = ['prompt: log out', 'label customization successful'];
+/** Seen in the browser (e2e/entry.spec.ts, e2e/fba.spec.ts), or on their own pages (domains/content/post/post-messages.test.tsx). */
+const inStories: readonly string[] = [
+  'prompt: log out',
+  'label customization successful',
+  'publish and modify success and failure for news, notice and case',
+];
 
 /** Said by the server: proven in server/src/testing/messages.test.ts and where it is named there. */
 const saidByServer: readonly string[] = [
@@ -473,7 +477,6 @@ const saidByServer: readonly string[] = [
 
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
 const open: Readonly<Record<string, readonly RouteCode[]>> = {
-  'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
   'prompt: mark as processed': ['custom-work-orders'],
 };
 

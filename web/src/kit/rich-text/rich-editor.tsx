@@ -26,6 +26,18 @@ const extensions = [
 ];
 const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
+/** To a form it is a box like others; `data-wrong`: where whoever has to mend it is led. */
+const attributesOf = ({ id, isFaulty, describedBy }: Box): Record<string, string> => ({
+  id,
+  role: 'textbox',
+  class: 'k-rich k-rich-area',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  'aria-invalid': String(isFaulty),
+  ...(isFaulty ? { 'data-wrong': '' } : {}),
+  ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+});
+
 /** Rich text, with a hand, a keyboard or an IME. Arrives with the first form that has it. */
 export default function RichEditor({ box }: { readonly box: Box }) {
   useLang();
@@ -44,13 +56,7 @@ export default function RichEditor({ box }: { readonly box: Box }) {
     content: typeof box.value === 'string' ? box.value : '',
     injectCSS: false,
     editorProps: {
-      attributes: {
-        id: box.id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${box.id}-label`,
-        class: 'k-rich k-rich-area',
-      },
+      attributes: () => attributesOf(latest.current),
       transformPastedHTML: cleanPasted,
       transformPastedText: withoutInvisible,
       handlePaste: (_, event) => send.current(picturesIn(event.clipboardData)),
@@ -86,15 +92,12 @@ export default function RichEditor({ box }: { readonly box: Box }) {
       return true;
     };
   });
+  // While the tab is hidden the editor has no view; it draws itself by these when it comes back.
+  const { isDisabled, isFaulty, describedBy } = box;
   useEffect(() => {
-    editor?.setEditable(!box.isDisabled, false);
-    const area = editor?.view.dom;
-    // Where a form leads whoever has to mend it.
-    area?.toggleAttribute('data-wrong', box.isFaulty);
-    area?.setAttribute('aria-invalid', String(box.isFaulty));
-    if (box.describedBy) area?.setAttribute('aria-describedby', box.describedBy);
-    else area?.removeAttribute('aria-describedby');
-  }, [editor, box.isDisabled, box.isFaulty, box.describedBy]);
+    editor?.setEditable(!isDisabled, false);
+    editor?.setOptions({});
+  }, [editor, isDisabled, isFaulty, describedBy]);
 
   if (!editor) return null;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {

@@ -17,6 +17,8 @@ function propsOf(element: Element, tag: RichTag): Record<string, string> | null 
   }
   return {};
 }
+/** Whose words are none. */
+const silent: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'title', 'svg', 'math']);
 const empty: ReadonlySet<string> = new Set(['img', 'br', 'hr']);
 
 function draw(node: Node, key: number): ReactNode {
@@ -24,7 +26,7 @@ function draw(node: Node, key: number): ReactNode {
   if (!(node instanceof Element)) return null;
   const tag = node.tagName.toLowerCase();
   const within = () => [...node.childNodes].map(draw);
-  if (!known.has(tag)) return within();
+  if (!known.has(tag)) return silent.has(tag) ? null : within();
   const props = propsOf(node, tag as RichTag);
   // A link that leads nowhere keeps its words; a picture from elsewhere is nothing.
   if (!props) return tag === 'img' ? null : within();

@@ -48,7 +48,7 @@ function actsOf(story: DemoStory, post: DemoPost): DemoAct[] {
 
 /** Some the same day, others later; every second keeps what is about customers. */
 function readersOf(story: DemoStory, { daysAgo, audience = 'everyone', mustRead = false }: DemoPost, idOf: () => number): DemoAct[] {
-  const inside = ['admin', 'receiver', 'stock', 'finance'].map((account) => clerkOf(story, account));
+  const inside = ['admin', 'receiver', 'stock', 'finance'].map((account): Actor => ({ ...clerkOf(story, account), userType: 'staff' }));
   const outside = story.firms.map(({ owner }): Actor => ({ ...owner, userType: 'customer' }));
   const people = audience === 'staff' ? inside : audience === 'customers' ? outside : [...outside, ...inside];
   return people
