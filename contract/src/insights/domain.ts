@@ -1,13 +1,18 @@
 import { domain } from '../kernel/domain.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
+import { insightsLogs } from './logs.ts';
+import * as performanceEndpoints from './performance/performance.endpoints.ts';
+import { insightsPermissions } from './permissions.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
 import { insightsTexts } from './texts.ts';
+import { insightsWays } from './ways.ts';
 
 export const insightsDomain = domain({
   name: 'insights',
-  endpoints: [homeEndpoints, searchEndpoints],
+  endpoints: [homeEndpoints, searchEndpoints, performanceEndpoints],
   machines: [],
-  permissions: {},
+  permissions: insightsPermissions,
   texts: insightsTexts,
-  logs: {},
+  logs: insightsLogs,
+  ways: insightsWays,
 });

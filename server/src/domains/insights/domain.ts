@@ -1,10 +1,13 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { homeNoun } from './home/home.routes.ts';
+import { performanceNoun } from './performance/performance.routes.ts';
+import { addReadyInsights } from './ready.ts';
 import { searchNoun } from './search/search.routes.ts';
 import { insightsTables } from './tables.ts';
 
 export const insights: Domain = {
   name: 'insights',
-  nouns: [homeNoun, searchNoun],
+  nouns: [homeNoun, searchNoun, performanceNoun],
   tables: insightsTables,
+  ready: addReadyInsights,
 };

@@ -3,4 +3,5 @@ import type { TableTitles } from '../../kernel/references.ts';
 /** By what people know the rows of each table. */
 export const insightsTables: TableTitles = {
   home_shortcuts: 'insights.home.shortcuts',
+  performance_days: 'insights.performance.title',
 };

@@ -1,0 +1,5 @@
+import type { Way } from '../kernel/way.ts';
+
+export const insightsWays: readonly Way[] = [
+  { screen: 'performance', tab: 'targets', title: 'insights.target.title', permission: 'insights:performance:target' },
+];

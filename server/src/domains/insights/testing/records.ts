@@ -1,0 +1,3 @@
+import type { Records } from '../../../testing/sweep/record-maker.ts';
+
+export const records: Records = {};
