@@ -3,6 +3,7 @@ import { performanceTexts } from './performance/performance.texts.ts';
 
 export const insightsTexts = {
   ...performanceTexts,
+  'insights.domain': { zh: '看板与统计', en: 'Boards and statistics', jp: 'カンバンと統計' },
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },
   'insights.home.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}', jp: 'こんばんは、{name} さん' },

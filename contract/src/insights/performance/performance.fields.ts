@@ -4,8 +4,7 @@ import { field } from '../../kernel/field.ts';
 import { rule } from '../../kernel/rule.ts';
 import { workSteps } from './steps.ts';
 
-const between = (from: number, to: number, words: string) =>
-  z.int().check(rule((value: number) => value >= from && value <= to, words));
+const between = (from: number, to: number, words: string) => z.int().check(rule((value: number) => value >= from && value <= to, words));
 const orNone = z.nullable(z.number());
 const figure = { width: 96, cells: 12 } as const;
 
@@ -42,7 +41,11 @@ export const targetFields = {
     cells: 14,
     input: between(1, 10_000, 'insights.target.piecesRange'),
   }),
-  leastMinutes: field.count('insights.target.leastMinutes', { width: 170, cells: 14, input: between(1, 600, 'insights.target.minutesRange') }),
+  leastMinutes: field.count('insights.target.leastMinutes', {
+    width: 170,
+    cells: 14,
+    input: between(1, 600, 'insights.target.minutesRange'),
+  }),
   state: field.choice('common.status', ['now', 'coming', 'past'], 'insights.target.state', {
     width: 100,
     cells: 10,

@@ -4,23 +4,24 @@ import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 
 const see: PermissionName = 'insights:performance:see';
-const supervise: PermissionName[] = [
-  see,
-  'insights:performance:people',
-  'insights:performance:target',
-  'insights:performance:export',
-];
+const supervise: PermissionName[] = [see, 'insights:performance:people', 'insights:performance:target', 'insights:performance:export'];
 
 /** Menus and grants: everybody of the floor sees themselves, supervisors everybody. */
 export async function addReadyPerformance(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
     directories: [
-      { key: 'performance', name: { zh: '绩效', en: 'Performance', jp: '実績' }, path: '/performance', icon: 'fund', sort: 610 },
+      {
+        key: 'boards',
+        name: { zh: '看板与绩效', en: 'Boards and performance', jp: 'カンバン・実績' },
+        path: '/boards',
+        icon: 'fund',
+        sort: 610,
+      },
     ],
     screens: [
-      { code: 'performance-live', directory: 'performance', icon: 'dashboard', sort: 10, permission: see },
-      { code: 'performance', directory: 'performance', icon: 'barChart', sort: 20, permission: see },
-      { code: 'performance-ranking', directory: 'performance', icon: 'fund', sort: 30, permission: see },
+      { code: 'performance-live', directory: 'boards', icon: 'dashboard', sort: 10, permission: see },
+      { code: 'performance', directory: 'boards', icon: 'barChart', sort: 20, permission: see },
+      { code: 'performance-ranking', directory: 'boards', icon: 'fund', sort: 30, permission: see },
     ],
   });
   await once(tx, 'insights.performance', async () => {

@@ -4,5 +4,8 @@ export const insights: WebDomain = {
   texts: ['insights'],
   pages: {
     'member-home': () => import('./home/member-home.page.tsx'),
+    performance: () => import('./performance/performance.page.tsx'),
+    'performance-live': () => import('./performance/performance-live.page.tsx'),
+    'performance-ranking': () => import('./performance/performance-ranking.page.tsx'),
   },
 };

@@ -39,7 +39,8 @@ const add = <S extends Sum>(to: S, more: Sum): S => ({
   red: to.red + more.red,
 });
 const minutes = (seconds: number): number => Math.round(seconds / 6) / 10;
-const perHour = ({ pieces, activeSeconds: seconds }: Sum): number | null => (seconds < 60 ? null : Math.round((pieces * 36_000) / seconds) / 10);
+const perHour = ({ pieces, activeSeconds: seconds }: Sum): number | null =>
+  seconds < 60 ? null : Math.round((pieces * 36_000) / seconds) / 10;
 
 /** Today as the scans say at this moment, by the clock of the warehouse. */
 export async function liveOf(db: Query, actor: Actor, warehouseId: number | undefined, now: Date): Promise<PerformanceLive> {
@@ -105,7 +106,9 @@ export async function liveOf(db: Query, actor: Actor, warehouseId: number | unde
     zone,
     asOf: now.toISOString(),
     seesPeople: seesPeople(actor),
-    onShift: new Set(rows.filter(({ lastAt }) => lastAt !== null && now.getTime() - Date.parse(lastAt) <= onShiftMs).map((row) => row.userId)).size,
+    onShift: new Set(
+      rows.filter(({ lastAt }) => lastAt !== null && now.getTime() - Date.parse(lastAt) <= onShiftMs).map((row) => row.userId),
+    ).size,
     steps,
     people: shown
       .map(({ activeSeconds: seconds, ...row }) => ({

@@ -107,7 +107,11 @@ export async function team(db: Query, query: { day?: string | undefined; warehou
         as pieces_per_hour,
       (array_agg(t.pieces_per_hour order by p.day desc))[1] as target, max(p.rolled_at) as rolled_at
     from performance_days p ${expected} where ${asked} group by p.step`);
-  const latest = rows.map(({ rolledAt }) => rolledAt).toSorted().at(-1) ?? null;
+  const latest =
+    rows
+      .map(({ rolledAt }) => rolledAt)
+      .toSorted()
+      .at(-1) ?? null;
   const steps = rows.toSorted((a, b) => workSteps.indexOf(a.step) - workSteps.indexOf(b.step));
   return { ...splitRange(range), rolledAt: latest, steps };
 }

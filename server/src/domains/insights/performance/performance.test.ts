@@ -7,6 +7,7 @@ import {
   listTargets,
   setTarget,
 } from '@kura/contract/insights/performance/performance.endpoints.ts';
+import type { PerformanceDay, Target } from '@kura/contract/insights/performance/performance.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -54,7 +55,7 @@ describe('pieces per hour', () => {
     await scanned(one, [0, 120], { quantity: 4 });
     await scanned(one, [300, 420], { step: 'check' });
     await rolled();
-    const rows = (await rowsOf(one)).toSorted((a, b) => a.step.localeCompare(b.step));
+    const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => a.step.localeCompare(b.step));
     expect(rows).toMatchObject([
       { step: 'check', pieces: 2, activeMinutes: 5, piecesPerHour: 24 },
       { step: 'pick', pieces: 8, activeMinutes: 2, piecesPerHour: 240 },
@@ -85,7 +86,7 @@ describe('pieces per hour', () => {
     await refuse(app, one, at(20), 'amber');
     await refuse(app, one, at(30), 'red', 'check');
     await rolled();
-    const rows = (await rowsOf(one)).toSorted((a, b) => b.scans - a.scans);
+    const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => b.scans - a.scans);
     expect(rows).toMatchObject([
       { step: 'pick', scans: 1, activeMinutes: 0, piecesPerHour: null, red: 1, amber: 1, errorPercent: 66.7 },
       { step: 'check', scans: 0, red: 1, warehouseCode: '' },
@@ -100,7 +101,7 @@ describe('who sees whom', () => {
     await rolled();
     const query = { step: 'sort' };
     const names = async (who: TestUser, endpoint: typeof listPerformance | typeof listRanking) =>
-      (await app.as(who).call(endpoint, { query })).data.rows.map(({ userName }) => userName).toSorted();
+      (await app.as(who).call(endpoint, { query })).data.rows.map(({ userName }: { userName: string }) => userName).toSorted();
     const all = [me.account, mate.account, other.account].toSorted();
     for (const endpoint of [listPerformance, listRanking] as const) {
       expect(await names(me, endpoint)).toEqual([me.account]);
@@ -122,7 +123,10 @@ describe('who sees whom', () => {
     for (const who of [await floor(), await floor()]) await scanned(who, [0, 60], { step: 'weigh' });
     await rolled();
     const me = await floor();
-    expect((await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'weigh')).toMatchObject({ people: 2, piecesPerHour: null });
+    expect((await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'weigh')).toMatchObject({
+      people: 2,
+      piecesPerHour: null,
+    });
     expect((await app.as(me).call(getPerformanceLive)).data.steps.find(({ step }) => step === 'weigh')?.piecesPerHour).toBeNull();
   });
 });
@@ -158,7 +162,7 @@ describe('targets and ranks', () => {
     expect((await target({ validFrom: '2026-07-01', piecesPerHour: 70 })).code).toBe(200);
     expect((await target({ validFrom: '2026-07-01', piecesPerHour: 75 })).code).toBe(200);
     const { rows } = (await app.as(boss).call(listTargets, { query: { step: 'ship' } })).data;
-    expect(rows.map(({ validFrom, piecesPerHour, state }) => [validFrom, piecesPerHour, state])).toEqual([
+    expect(rows.map(({ validFrom, piecesPerHour, state }: Target) => [validFrom, piecesPerHour, state])).toEqual([
       ['2026-07-01', 75, 'coming'],
       ['2026-06-10', 60, 'now'],
       ['2026-06-09', 30, 'past'],

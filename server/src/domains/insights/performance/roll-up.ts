@@ -74,7 +74,8 @@ async function findWrong(db: Query, now: Date): Promise<Wrong[]> {
 /** Every night: what is not as the scans say is said aloud, and made anew. Answers how many days were. */
 export async function proveRollUp(db: Db, now: Date, log: Pick<Logger, 'warn'>): Promise<number> {
   const days = [...new Set((await findWrong(db, now)).map(({ day }) => day))];
-  if (days.length > 0) log.warn({ days: days.slice(0, 10), count: days.length }, 'performance figures were not as the scans say; made anew');
+  if (days.length > 0)
+    log.warn({ days: days.slice(0, 10), count: days.length }, 'performance figures were not as the scans say; made anew');
   for (const day of days) await db.tx((tx) => rollUp(tx, day, day, now));
   return days.length;
 }

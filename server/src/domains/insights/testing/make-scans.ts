@@ -21,6 +21,12 @@ export async function makeScans(
       insert into outbound_scans (reference, station, order_id, warehouse_id, quantity, by_id, by_name, at, made_at)
       values (${randomBytes(8).toString('hex')}, ${step}, ${order.id}, ${order.warehouse.id}, ${quantity}, ${who.id}, ${who.account}, ${at}, ${madeAt})`);
 }
-export const refuse = ({ db }: Pick<TestApp, 'db'>, who: { id: number; account: string }, at: string, tone: 'amber' | 'red', station = 'picking') =>
+export const refuse = (
+  { db }: Pick<TestApp, 'db'>,
+  who: { id: number; account: string },
+  at: string,
+  tone: 'amber' | 'red',
+  station = 'picking',
+) =>
   db.run(sql`
     insert into scan_answers (at, station, user_id, user_name, code, tone, reason) values (${at}, ${station}, ${who.id}, ${who.account}, 'x', ${tone}, 'x')`);
