@@ -248,9 +248,9 @@ describe('S13 an FBA order from stock', () => {
     expect(await printed([2])).toEqual(['apicture']);
     // A part of the cartons got their pages from another file: one print holds both, in the order of the cartons.
     await app.db.run(
-      sql`update fba_cartons set label_file_id = ${await labelPdf(app, ops, ['first', 'second'])} where order_id = ${id} and carton_no = 1`,
+      sql`update fba_cartons set label_file_id = ${await labelPdf(app, ops, ['ONE', 'TWO'])} where order_id = ${id} and carton_no = 1`,
     );
-    expect(await printed([])).toEqual(['first', 'apicture']);
+    expect(await printed([])).toEqual(['ONE', 'apicture']);
   });
 
   it('S13 what goes by truck arrives with its truck: the call of a single order takes no receipt for it, before it has left or after', async () => {
