@@ -1,4 +1,5 @@
 import { domain } from '../kernel/domain.ts';
+import * as boardEndpoints from './board/board.endpoints.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
 import { insightsLogs } from './logs.ts';
 import * as performanceEndpoints from './performance/performance.endpoints.ts';
@@ -9,7 +10,7 @@ import { insightsWays } from './ways.ts';
 
 export const insightsDomain = domain({
   name: 'insights',
-  endpoints: [homeEndpoints, searchEndpoints, performanceEndpoints],
+  endpoints: [homeEndpoints, searchEndpoints, performanceEndpoints, boardEndpoints],
   machines: [],
   permissions: insightsPermissions,
   texts: insightsTexts,

@@ -1,7 +1,9 @@
 import type { Texts } from '../kernel/text.ts';
+import { boardTexts } from './board/board.texts.ts';
 import { performanceTexts } from './performance/performance.texts.ts';
 
 export const insightsTexts = {
+  ...boardTexts,
   ...performanceTexts,
   'insights.domain': { zh: '看板与统计', en: 'Boards and statistics', jp: 'カンバンと統計' },
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },

@@ -22,7 +22,7 @@ export const listPerformance = listEndpoint({
   record: 'insights.performance',
   row: PerformanceDay,
   filters,
-  sorts: ['day', 'pieces', 'piecesPerHour', 'activeMinutes', 'red'],
+  sorts: ['day', 'pieces', 'piecesPerHour', 'activeMinutes', 'scans', 'amber', 'red'],
   totalsOf: performanceFields,
   export: { permission: 'insights:performance:export', title: 'insights.performance.title' },
 });
@@ -34,7 +34,7 @@ export const listRanking = listEndpoint({
   record: 'insights.ranking',
   row: Ranked,
   filters,
-  sorts: ['rank', 'pieces', 'piecesPerHour', 'targetPercent', 'errorPercent'],
+  sorts: ['rank', 'pieces', 'piecesPerHour', 'targetPercent', 'errorPercent', 'scans', 'amber', 'red'],
   totalsOf: performanceFields,
   export: { permission: 'insights:performance:export', title: 'insights.performance.rankingTitle' },
 });

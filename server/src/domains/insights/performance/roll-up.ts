@@ -29,10 +29,9 @@ const overlapMs = 60_000;
 export async function rollUpRecent(db: Db, now: Date): Promise<void> {
   const last = await db.first<{ at: string | null }>(sql`select max(rolled_at) as at from performance_days`);
   const [earliest, latest] = [dayIn(zones.CN, now), dayIn(zones.JP, now)];
-  const touched =
-    last?.at == null
-      ? { day: addDays(earliest, -provenDays) }
-      : await db.first<{ day: string | null }>(sql`
+  const touched = !last?.at
+    ? { day: addDays(earliest, -provenDays) }
+    : await db.first<{ day: string | null }>(sql`
           select min((done_at at time zone ${zones.CN})::date) as day from booked_work
           where at >= ${new Date(Date.parse(last.at) - overlapMs)}::timestamptz`);
   const from = touched?.day && touched.day < earliest ? touched.day : earliest;

@@ -2,7 +2,6 @@ import { getPerformanceLive } from '@kura/contract/insights/performance/performa
 import type { PerformanceLive } from '@kura/contract/insights/performance/performance.ts';
 import { leastPeople, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
 import { countText, fixedText } from '@kura/contract/kernel/number.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
 import { useEffect, useId } from 'react';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
@@ -10,6 +9,7 @@ import { RecordPicker } from '../../../kit/pickers/record-picker.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { staleAfterMs, useEvery } from '../board/age.ts';
+import { wallClock, wallTime } from '../board/wall-clock.ts';
 import './performance.css';
 
 const refreshMs = 30_000;
@@ -53,11 +53,12 @@ export default function PerformanceLivePage() {
 
 function Age({ data, now }: { readonly data: PerformanceLive; readonly now: number }) {
   useLang();
-  const time = showInstant(data.asOf, data.zone).slice(11);
   const isStale = now - Date.parse(data.asOf) > staleAfterMs;
   return (
     <p className="k-perf-age" role="status" data-stale={isStale ? '' : undefined}>
-      {isStale ? t('insights.performance.stale', { time: time.slice(0, 5) }) : t('insights.performance.asOf', { time })}
+      {isStale
+        ? t('insights.performance.stale', { time: wallTime(data.asOf, data.zone) })
+        : t('insights.performance.asOf', { time: wallClock(data.asOf, data.zone) })}
     </p>
   );
 }
@@ -158,7 +159,7 @@ function People({ data, now }: { readonly data: PerformanceLive; readonly now: n
                 <td>{fixedText(one.activeMinutes, 1)}</td>
                 <td data-tone={one.red > 0 ? 'low' : undefined}>{one.red}</td>
                 <td>{one.amber}</td>
-                <td>{one.lastAt === null ? '–' : showInstant(one.lastAt, data.zone).slice(11, 16)}</td>
+                <td>{one.lastAt === null ? '–' : wallTime(one.lastAt, data.zone)}</td>
               </tr>
             ))}
           </tbody>

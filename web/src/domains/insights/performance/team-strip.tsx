@@ -1,13 +1,13 @@
 import { getTeam } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import { leastPeople, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
-import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { currentZone } from '../../../kit/zone.ts';
+import { todayIn, wallTime } from '../board/wall-clock.ts';
 import './performance.css';
 
 /** What the whole team did in the days of the filter, and by which rule: above the rows of persons, or of the reader alone. */
@@ -22,15 +22,13 @@ export function TeamStrip({ more }: { readonly more?: ReactNode }) {
     { keepsPrevious: true },
   );
   const zone = currentZone();
-  const isToday = data !== undefined && data.to >= dayIn(zone, new Date());
+  const isToday = data !== undefined && data.to >= todayIn(zone);
   return (
     <section className="k-perf-team" aria-label={t('insights.performance.team')}>
       <p>
         {!seesPeople && <strong>{t('insights.performance.ownOnly')} </strong>}
         {t('insights.performance.how', { gap: longestGapMinutes })} {more}
-        {isToday && data.rolledAt && (
-          <em>{t('insights.performance.rolledAt', { time: showInstant(data.rolledAt, zone).slice(11, 16) })}</em>
-        )}
+        {isToday && data.rolledAt && <em>{t('insights.performance.rolledAt', { time: wallTime(data.rolledAt, zone) })}</em>}
       </p>
       {data && data.steps.length > 0 && (
         <ul>
