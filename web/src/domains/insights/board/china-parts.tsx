@@ -1,0 +1,88 @@
+import type { ChinaBoard } from '@kura/contract/insights/board/board.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
+import type { ReactNode } from 'react';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { Empty, Figure, Panel } from './panel.tsx';
+import { PeoplePanel } from './people-panel.tsx';
+
+type Leg = ChinaBoard['departures'][number] | ChinaBoard['toLoad'][number];
+
+function Legs<L extends Leg>({
+  title,
+  rows,
+  more,
+}: {
+  readonly title: TextRef;
+  readonly rows: readonly L[];
+  readonly more: (row: L) => ReactNode;
+}) {
+  useLang();
+  return (
+    <Panel title={title} count={rows.length}>
+      {rows.length === 0 && <Empty text="insights.board.none" />}
+      <ul className="k-board-rows">
+        {rows.map((row) => (
+          <li key={row.number}>
+            <b>{row.container || row.number}</b>
+            <span>
+              {tr(`insights.board.${row.transport}`)} {row.from} → {row.to} · {t('insights.board.boxes', { count: row.boxes })} {more(row)}
+            </span>
+            <em data-tone={row.isLate ? 'bad' : undefined}>{row.day === null ? t('insights.board.noDay') : row.day.slice(5)}</em>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export function ChinaParts({ data }: { readonly data: ChinaBoard }) {
+  useLang();
+  const { states, toLoad, departures, arrivals, abnormal } = data;
+  return (
+    <>
+      <ol className="k-board-states" aria-label={t('insights.board.legs')}>
+        <li>
+          <span>{t('insights.board.ordered')}</span>
+          <b>{data.ordered}</b>
+          <small>{t('insights.board.inbound')}</small>
+        </li>
+        <li>
+          <span>{t('insights.board.audited')}</span>
+          <b>{data.audited}</b>
+          <small>
+            {t('insights.board.boxes', { count: data.auditedBoxes })}
+            {data.oldestAt !== null && <em>{t('insights.board.oldest', { day: data.oldestAt.slice(5, 10) })}</em>}
+          </small>
+        </li>
+        {states.map((one) => (
+          <li key={one.state}>
+            <span>{tr(`insights.board.leg.${one.state}`)}</span>
+            <b>{one.count}</b>
+            <small>{t('insights.board.boxes', { count: one.boxes })}</small>
+          </li>
+        ))}
+      </ol>
+      <div className="k-board-panels">
+        <Legs
+          title="insights.board.toLoad"
+          rows={toLoad}
+          more={(row) => (
+            <>
+              {row.fill !== null && t('insights.board.fill', { percent: row.fill })} {row.time}
+            </>
+          )}
+        />
+        <Legs title="insights.board.departures" rows={departures} more={(row) => `${row.ship} ${tr(`insights.board.leg.${row.state}`)}`} />
+        <Legs title="insights.board.legArrivals" rows={arrivals} more={(row) => `${row.ship} ${tr(`insights.board.leg.${row.state}`)}`} />
+        <PeoplePanel data={data} />
+        <Panel title="insights.board.abnormal" tone={abnormal.problems + abnormal.held > 0 ? 'bad' : undefined}>
+          <ul className="k-board-figures">
+            <Figure title="insights.board.problems" value={abnormal.problems} tone={abnormal.problems > 0 ? 'bad' : undefined} />
+            <Figure title="insights.board.customsHeld" value={abnormal.held} tone={abnormal.held > 0 ? 'bad' : undefined} />
+            <Figure title="insights.board.inspections" value={abnormal.inspections} />
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}
