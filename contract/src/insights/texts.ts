@@ -5,6 +5,7 @@ import { orderCensusTexts } from './order-census/order-census.texts.ts';
 import { reportTexts } from './report/report.texts.ts';
 
 export const insightsTexts = {
+  'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
   ...reportTexts,
   ...customerCensusTexts,
   ...customerOrderTexts,

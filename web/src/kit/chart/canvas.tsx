@@ -10,6 +10,9 @@ const colourOf = (element: HTMLElement, name: string): string => getComputedStyl
 /** Of shares each has its row. */
 const heightOf = ({ kind, points }: ChartData): number => (kind === 'share' ? Math.max(120, 24 + points.length * 26) : 220);
 
+/** Where nothing can be drawn, the table beside it still tells everything. */
+const canDraw = (): boolean => document.createElement('canvas').getContext('2d') !== null;
+
 /** The drawing itself. The library comes when the first chart is drawn, never with the page; a press on a bar leads to its rows. */
 export function ChartCanvas({ label, data }: { readonly label: string; readonly data: ChartData }) {
   const box = useRef<HTMLDivElement>(null);
@@ -17,7 +20,7 @@ export function ChartCanvas({ label, data }: { readonly label: string; readonly 
   const { color } = useSettings();
   useEffect(() => {
     const element = box.current;
-    if (!element) return undefined;
+    if (!element || !canDraw()) return undefined;
     let end = (): void => undefined;
     let isGone = false;
     void import('./echarts.ts').then(({ init }) => {

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import type { SearchChange } from '../navigation.ts';
 
@@ -36,5 +37,5 @@ export const isEmpty = ({ points }: ChartData): boolean => points.every(({ value
 
 /** What part of the whole it is, in words; nothing of nothing is nothing. */
 export function shareText(value: number, whole: number): string {
-  return whole === 0 ? '0%' : `${((value * 100) / whole).toFixed(1)}%`;
+  return `${fixedText(whole === 0 ? 0 : (value * 100) / whole, 1)}%`;
 }

@@ -36,7 +36,7 @@ export function Chart({ title, data }: ChartProps) {
           </span>
         )}
         {!none && (
-          <span className="k-choice k-chart-look" role="group" aria-label={title}>
+          <span className="k-chart-look" role="group" aria-label={title}>
             {looks.map(([look, word]) => (
               <button key={word} type="button" aria-pressed={look === isTable} onClick={() => setTable(look)}>
                 {word}

@@ -8,6 +8,7 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { statesOf } from '@kura/contract/insights/order-census/order-census.fields.ts';
+import { mustBeOwn } from '../report/must-be-own.ts';
 import { type Behind, chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
 import { type Census, censusRows, censusZone } from './customer-census.store.ts';
 
@@ -16,11 +17,15 @@ type Asked = Out<NonNullable<typeof customerCensusReport.query>>;
 const itself: Behind = { routeCode: 'customer-statistics', permission: 'insights:customerCensus:see' };
 const charges: Behind = { routeCode: 'expenditure', permission: 'finance:expenditure:list' };
 
-export const censusPeriod = (query: Asked, now: Date): Period => periodOf(query, dayIn(censusZone, now));
+/** The days that somebody asks for, by the clock of finance. */
+export async function censusPeriod(db: Query, { actor, now }: ReportReader, query: Asked): Promise<Period> {
+  await mustBeOwn(db, actor.scope, query);
+  return periodOf(query, dayIn(censusZone, now));
+}
 
 export async function reportCustomers(db: Query, reader: ReportReader, query: Asked): Promise<Report> {
-  const { actor, lang, now } = reader;
-  const period = censusPeriod(query, now);
+  const { actor, lang } = reader;
+  const period = await censusPeriod(db, reader, query);
   const rows = await censusRows(db, actor, query, period);
   const range = rangeOf(period);
   const sum = (of: (row: Census) => number) => rows.reduce((total, row) => total + of(row), 0);

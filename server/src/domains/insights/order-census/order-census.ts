@@ -6,6 +6,7 @@ import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
+import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { todayIn } from '../report/warehouse-day.ts';
 import { type Behind, chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
@@ -17,8 +18,11 @@ type DayRow = OrderSums & { day: string };
 
 export const customerOrders: Behind = { routeCode: 'customer-orders', permission: 'insights:customerOrder:see' };
 
-export const orderPeriod = async (db: Query, reader: ReportReader, query: Asked): Promise<Period> =>
-  periodOf(query, await todayIn(db, reader, query.warehouseId));
+/** The days that somebody asks for, of what is theirs. */
+export async function orderPeriod(db: Query, reader: ReportReader, query: Asked & { storeId?: number | undefined }): Promise<Period> {
+  await mustBeOwn(db, reader.actor.scope, query);
+  return periodOf(query, await todayIn(db, reader, query.warehouseId));
+}
 
 /** Rows of outbound orders: created on these days, in whatever state but draft unless told. */
 export const ordersBehind = (reader: ReportReader, query: Asked, createdAt: string, more: Record<string, string> = {}) =>

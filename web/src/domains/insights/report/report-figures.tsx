@@ -1,6 +1,7 @@
 import type { Figure } from '@kura/contract/insights/report/report.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { CSSProperties } from 'react';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { changePercent, unitText } from './unit-text.ts';
@@ -10,11 +11,15 @@ interface ReportFiguresProps {
   readonly contrast: number | null;
 }
 
+/** In one row while there is room for it, else in two of the same length. */
+const mostInRow = 6;
+const perRow = (count: number): number => (count <= mostInRow ? count : Math.ceil(count / 2));
+
 /** What the rows tell together: each figure leads to the rows behind it, and says how it was before. */
 export function ReportFigures({ figures, contrast }: ReportFiguresProps) {
   useLang();
   return (
-    <dl className="in-figures" aria-label={t('insights.report.figures')}>
+    <dl className="in-figures" aria-label={t('insights.report.figures')} style={{ '--per-row': perRow(figures.length) } as CSSProperties}>
       {figures.map((figure) => {
         const shown = figure.value === null ? '–' : unitText(figure.unit)(figure.value);
         return (

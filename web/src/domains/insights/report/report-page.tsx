@@ -19,9 +19,11 @@ interface ReportPageProps<L extends ListEndpoint> extends Omit<ListPageProps<L>,
 
 /** A statistic: what its rows tell together, drawn and counted, above the rows themselves; both follow the same filters. */
 export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPageProps<L>) {
+  // What it is held against stands beside the periods.
+  const filters = Object.keys(list.endpoint.filters).filter((name) => name !== 'contrast');
   return (
     <div className="in-report">
-      <ListPage {...(list as unknown as ListPageProps<L>)} head={<ReportHead report={report} list={list.endpoint} />} />
+      <ListPage {...(list as unknown as ListPageProps<L>)} filters={filters} head={<ReportHead report={report} list={list.endpoint} />} />
     </div>
   );
 }
@@ -33,7 +35,7 @@ function ReportHead({ report, list }: { readonly report: ReportCall; readonly li
   const period = data?.from && data.to ? `${data.from} ~ ${data.to}` : '';
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
-      <ReportPresets hasDays={'days' in list.filters} period={period} />
+      <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
         <>
