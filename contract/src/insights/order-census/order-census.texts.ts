@@ -24,8 +24,8 @@ export const orderCensusTexts = {
   },
   'insights.orderCensus.byDay': { zh: '每日订单', en: 'Orders by day', jp: '日別注文数' },
   'insights.orderCensus.byState': { zh: '每日订单状态', en: 'Status by day', jp: '日別の状態' },
-  'insights.orderCensus.byCarrier': { zh: '承运商', en: 'Carrier', jp: '配送会社別' },
-  'insights.orderCensus.byChannel': { zh: '渠道', en: 'Channel', jp: 'チャネル別' },
+  'insights.orderCensus.byCarrier': { zh: '承运商', en: 'Carrier', jp: '配送会社' },
+  'insights.orderCensus.byChannel': { zh: '渠道', en: 'Channel', jp: 'チャネル' },
   'insights.orderCensus.byTime': { zh: '按时与超时', en: 'On time and late', jp: '期限内・遅れ' },
   'insights.orderCensus.empty': { zh: '所选期间没有订单', en: 'No orders in this period', jp: '対象期間の注文はありません' },
 } as const satisfies Texts<'insights'>;
