@@ -7,12 +7,8 @@ import { customerCensusPage } from './customer-census.store.ts';
 export const customerCensusNoun: Noun = {
   routes({ bind, bindList }) {
     bind(customerCensusReport, ({ db, actor, lang, now, query }) => reportCustomers(db, { actor, lang, now }, query));
-    bindList(
-      listCustomerCensus,
-      async ({ db, actor, lang, now, query }) => customerCensusPage(db, actor, query, await censusPeriod(db, { actor, lang, now }, query)),
-      {
-        sheet: customerCensusExport,
-      },
-    );
+    bindList(listCustomerCensus, ({ db, actor, now, query }) => customerCensusPage(db, actor, query, censusPeriod(query, now)), {
+      sheet: customerCensusExport,
+    });
   },
 };

@@ -7,14 +7,16 @@ import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { orderFigures, orderPeriod } from '../order-census/order-census.ts';
+import { mustBeOwn } from '../report/must-be-own.ts';
 import { chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
 import { type CustomerOrders, ordersByStore, ordersOfStoresByDay } from './customer-order.store.ts';
 
 type Asked = Out<NonNullable<typeof customerOrderReport.query>>;
 
 export async function reportCustomerOrders(db: Query, reader: ReportReader, query: Asked): Promise<Report> {
-  const period = await orderPeriod(db, reader, query);
   const { actor, lang, now } = reader;
+  await mustBeOwn(db, actor.scope, query);
+  const period = await orderPeriod(db, reader, query);
   const days = await ordersOfStoresByDay(db, actor, query, period, now);
   const stores = await ordersByStore(db, actor, query, period, now);
   const range = rangeOf(period);

@@ -8,6 +8,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
+import { isOwn } from '../report/must-be-own.ts';
 import { dayNumber, dayThere, everyDay } from '../report/of-day.ts';
 import { type OrderFilter, orderRows, type OrderSums, orderSums, ordersWithin } from './order-figures.ts';
 
@@ -29,7 +30,7 @@ export async function orderCensusPage(
       select ${orderDay} as day, ${orderSums(now)} from ${orderRows} ${where(ordersWithin(actor, query, period))} group by 1)`,
     select: sql`${dayNumber(raw('s.at::date'))} as id, s.at::date::text as day, ${raw(counted.map((name) => `coalesce(d.${name}, 0) as ${name}`).join(', '))}`,
     from: sql`${everyDay(period)} left join days d on d.day = s.at::date`,
-    where: [],
+    where: [isOwn(actor.scope, query)],
     sorts: {
       day: raw('s.at'),
       orders: of('orders'),
