@@ -9,5 +9,8 @@ export const insights: WebDomain = {
     performance: () => import('./performance/performance.page.tsx'),
     'performance-live': () => import('./performance/performance-live.page.tsx'),
     'performance-ranking': () => import('./performance/performance-ranking.page.tsx'),
+    'order-statistics': () => import('./order-census/order-census.page.tsx'),
+    'customer-orders': () => import('./customer-order/customer-order.page.tsx'),
+    'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
 };
