@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { Empty, Figure, Panel } from './panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
+import { wallDay } from './wall-clock.ts';
 
 type Leg = ChinaBoard['departures'][number] | ChinaBoard['toLoad'][number];
 
@@ -51,7 +52,7 @@ export function ChinaParts({ data }: { readonly data: ChinaBoard }) {
           <b>{data.audited}</b>
           <small>
             {t('insights.board.boxes', { count: data.auditedBoxes })}
-            {data.oldestAt !== null && <em>{t('insights.board.oldest', { day: data.oldestAt.slice(5, 10) })}</em>}
+            {data.oldestAt !== null && <em>{t('insights.board.oldest', { day: wallDay(data.oldestAt, data.zone).slice(5) })}</em>}
           </small>
         </li>
         {states.map((one) => (

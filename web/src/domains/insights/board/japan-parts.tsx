@@ -2,7 +2,7 @@ import type { JapanBoard } from '@kura/contract/insights/board/board.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { Empty, Figure, More, Panel } from './panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
-import { wallTime } from './wall-clock.ts';
+import { wallDay, wallTime } from './wall-clock.ts';
 
 const minuteMs = 60_000;
 const soonMs = 30 * minuteMs;
@@ -73,7 +73,9 @@ export function JapanParts({ data, now }: { readonly data: JapanBoard; readonly 
               <li key={row.number}>
                 <b>{row.number}</b>
                 <span>{tr(`insights.board.state.${row.state}`)}</span>
-                <em data-tone="bad">{row.shipBy.slice(0, 10) < data.day ? row.shipBy.slice(5, 10) : wallTime(row.shipBy, zone)}</em>
+                <em data-tone="bad">
+                  {wallDay(row.shipBy, zone) < data.day ? wallDay(row.shipBy, zone).slice(5) : wallTime(row.shipBy, zone)}
+                </em>
               </li>
             ))}
           </ul>
