@@ -89,7 +89,9 @@ async function trucksOf(db: Query, places: readonly BoardWarehouse[], cutOffs: J
           .filter((one) => one.place === place && (one.carrier === carrier || carrierGroupOf(one.carrier) === carrier))
           .reduce((sum, one) => sum + one.count, 0);
       const hours = times
-        .flatMap((of, index) => (cutOffs[index]?.at == null ? [] : of.filter((one) => one.carrier === carrier).map(({ time }) => time)))
+        .flatMap((of, index) =>
+          (cutOffs[index]?.at ?? null) === null ? [] : of.filter((one) => one.carrier === carrier).map(({ time }) => time),
+        )
         .toSorted();
       const at = hours[0] === undefined ? null : instantAt(zone, day, hours[0]).toISOString();
       return { carrier, at, waiting: count('waiting'), loaded: count('loaded'), gone: count('gone') };

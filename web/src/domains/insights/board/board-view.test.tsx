@@ -34,7 +34,7 @@ function line() {
     new Response(new ReadableStream<Uint8Array>({ start: (to) => void streams.push(to) }), {
       headers: { 'content-type': 'text/event-stream' },
     });
-  const opened = vi.fn((_address: string, { signal }: RequestInit) => {
+  const opened = vi.fn<(address: string, init: RequestInit) => Promise<Response>>((_address, { signal }) => {
     const made = answer();
     const mine = streams.at(-1);
     signal?.addEventListener('abort', () => mine?.error(new Error('aborted')));

@@ -1,12 +1,15 @@
 import type { ChinaBoard } from '@kura/contract/insights/board/board.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import type { ReactNode } from 'react';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { Empty, Figure, Panel } from './panel.tsx';
 import { PeoplePanel } from './people-panel.tsx';
 import { wallDay } from './wall-clock.ts';
 
 type Leg = ChinaBoard['departures'][number] | ChinaBoard['toLoad'][number];
+
+const loading = ({ fill, time }: ChinaBoard['toLoad'][number]): string =>
+  `${fill === null ? '' : t('insights.board.fill', { percent: fill })} ${time}`;
+const sailing = ({ ship, state }: ChinaBoard['departures'][number]): string => `${ship} ${tr(`insights.board.leg.${state}`)}`;
 
 function Legs<L extends Leg>({
   title,
@@ -15,7 +18,7 @@ function Legs<L extends Leg>({
 }: {
   readonly title: TextRef;
   readonly rows: readonly L[];
-  readonly more: (row: L) => ReactNode;
+  readonly more: (row: L) => string;
 }) {
   useLang();
   return (
@@ -64,17 +67,9 @@ export function ChinaParts({ data }: { readonly data: ChinaBoard }) {
         ))}
       </ol>
       <div className="k-board-panels">
-        <Legs
-          title="insights.board.toLoad"
-          rows={toLoad}
-          more={(row) => (
-            <>
-              {row.fill !== null && t('insights.board.fill', { percent: row.fill })} {row.time}
-            </>
-          )}
-        />
-        <Legs title="insights.board.departures" rows={departures} more={(row) => `${row.ship} ${tr(`insights.board.leg.${row.state}`)}`} />
-        <Legs title="insights.board.legArrivals" rows={arrivals} more={(row) => `${row.ship} ${tr(`insights.board.leg.${row.state}`)}`} />
+        <Legs title="insights.board.toLoad" rows={toLoad} more={loading} />
+        <Legs title="insights.board.departures" rows={departures} more={sailing} />
+        <Legs title="insights.board.legArrivals" rows={arrivals} more={sailing} />
         <PeoplePanel data={data} />
         <Panel title="insights.board.abnormal" tone={abnormal.problems + abnormal.held > 0 ? 'bad' : undefined}>
           <ul className="k-board-figures">

@@ -14,6 +14,7 @@ const span = (ms: number): string => {
 
 /** A time of today with what is left until then. */
 function Deadline({ title, at, zone, now }: { readonly title: string; readonly at: string; readonly zone: string; readonly now: number }) {
+  useLang();
   const left = Date.parse(at) - now;
   return (
     <span className="k-board-deadline" data-tone={left <= 0 ? 'over' : left < soonMs ? 'bad' : undefined}>

@@ -29,11 +29,16 @@ export function Panel({
   );
 }
 
-export const Empty = ({ text }: { readonly text: TextRef }) => <p className="k-board-none">{tr(text)}</p>;
+export function Empty({ text }: { readonly text: TextRef }) {
+  useLang();
+  return <p className="k-board-none">{tr(text)}</p>;
+}
 
 /** What did not fit is at least counted. */
-export const More = ({ shown, all }: { readonly shown: number; readonly all: number }) =>
-  all > shown ? <p className="k-board-none">{t('insights.board.moreRows', { count: all - shown })}</p> : null;
+export function More({ shown, all }: { readonly shown: number; readonly all: number }) {
+  useLang();
+  return all > shown ? <p className="k-board-none">{t('insights.board.moreRows', { count: all - shown })}</p> : null;
+}
 
 export function Figure({ title, value, tone }: { readonly title: TextRef; readonly value: number; readonly tone?: 'bad' | undefined }) {
   useLang();
