@@ -13,7 +13,13 @@ export const levels: readonly (readonly string[])[] = [
 ];
 
 /** The only ways sideways. A new one is a decision: it stands here for everybody to see. */
-export const edges: readonly string[] = ['fulfilment → outbound', 'freight → inbound', 'fba → inbound', 'fba → freight'];
+export const edges: readonly string[] = [
+  'content → identity',
+  'fulfilment → outbound',
+  'freight → inbound',
+  'fba → inbound',
+  'fba → freight',
+];
 
 /** Folders of the contract that belong to no domain. Prices are computed in one place for trial, charge, bill check and what-if. */
 const sharedContract = ['kernel', 'common', 'system', 'shell', 'pricing'];

@@ -46,6 +46,9 @@ export function showInstant(instant: string | Date, zone: string = defaultZone):
   );
   return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
+/** The same as a form takes it: `YYYY-MM-DDTHH:mm:ss`. */
+export const momentIn = (zone: string, instant: string | Date): string => showInstant(instant, zone).replace(' ', 'T');
+
 /** What people write behind a time to say whose it is. */
 export const zoneMarks: Readonly<Record<string, string>> = { [zones.JP]: 'JST', [zones.CN]: 'CST' };
 export const zoneMark = (zone: string): string => zoneMarks[zone] ?? zone;

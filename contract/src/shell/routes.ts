@@ -378,7 +378,7 @@ export const routes = [
     domain: 'insights',
     title: { zh: '绩效排行', en: 'Performance ranking', jp: '実績ランキング' },
   },
-  { path: '/news', code: 'news', domain: 'content', title: { zh: '资讯', en: 'News', jp: 'お知らせ' }, isExtra: true },
+  { path: '/news', code: 'news', domain: 'content', title: { zh: '资讯', en: 'News', jp: 'ニュース' }, isExtra: true },
   {
     path: '/display',
     code: 'board-display',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const readingTexts = {
-  'content.reading.title': { zh: '资讯', en: 'News', jp: 'お知らせ' },
+  'content.reading.title': { zh: '资讯', en: 'News', jp: 'ニュース' },
   'content.reading.keyword': { zh: '标题/关键词', en: 'Title or keyword', jp: 'タイトル・キーワード' },
   'content.reading.only': { zh: '只看', en: 'Show only', jp: '絞り込み' },
   'content.reading.only.favourite': { zh: '我的收藏', en: 'My favourites', jp: 'お気に入り' },
@@ -18,7 +18,7 @@ export const readingTexts = {
     en: 'Not available in {wanted} yet: shown in {lang}',
     jp: '{wanted}版はまだありません。{lang}で表示しています',
   },
-  'content.reading.empty': { zh: '没有符合条件的资讯', en: 'Nothing to read here', jp: '該当するお知らせはありません' },
+  'content.reading.empty': { zh: '没有符合条件的资讯', en: 'Nothing to read here', jp: '該当する記事はありません' },
   'content.reading.back': { zh: '返回列表', en: 'Back to the list', jp: '一覧へ戻る' },
   'content.reading.more': { zh: '查看全部', en: 'See all', jp: 'すべて見る' },
   'content.reading.mustRead': { zh: '必读公告', en: 'Please read this notice', jp: '必読のお知らせ' },

@@ -1,4 +1,4 @@
-import { defaultZone, showInstant } from '@kura/contract/kernel/zone.ts';
+import { defaultZone, momentIn } from '@kura/contract/kernel/zone.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -11,7 +11,7 @@ import { demoTexts, type DemoPost } from './demo-texts.ts';
 const dayMs = 86_400_000;
 const at = (story: DemoStory, days: number): Date => new Date(story.now.getTime() - days * dayMs);
 const momentAt = (story: DemoStory, days: number | undefined): string | null =>
-  days === undefined ? null : showInstant(at(story, days), defaultZone).replace(' ', 'T');
+  days === undefined ? null : momentIn(defaultZone, at(story, days));
 
 /** What the writers did; the readers come on the days after. */
 export async function demoPosts(_tx: Tx, story: DemoStory): Promise<DemoAct[]> {

@@ -44,7 +44,8 @@ const form = async (more: object = {}) => ({
 const write = async (more: object = {}, who = staff) => app.as(who).call(createPost, { body: await form(more) });
 const change = async (post: Post, more: object) =>
   app.as(staff).call(changePost, { body: { ...(await form({ coverId: post.coverId })), id: post.id, revision: post.revision, ...more } });
-const read = async (who = customer) => ((await app.as(who).call(listReadings, {})).data.rows as { title: string }[]).map(({ title }) => title);
+const read = async (who = customer) =>
+  ((await app.as(who).call(listReadings, {})).data.rows as { title: string }[]).map(({ title }) => title);
 const stateOf = async (id: number) => (await app.as(staff).call(showPost, { query: { id } })).data.status;
 
 describe('posts', () => {
@@ -152,7 +153,9 @@ describe('posts', () => {
     await write({ titleZh: 'en only', titleEn: 'Night shift', contentEn: '<p>From today</p>', isPinned: true });
     await makePost(app, { kind: 'case', title: 'none' });
     const find = async (query: object) =>
-      ((await app.as(staff).call(listPosts, { query: query as never })).data.rows as { title: string }[]).map(({ title }) => title).toSorted();
+      ((await app.as(staff).call(listPosts, { query: query as never })).data.rows as { title: string }[])
+        .map(({ title }) => title)
+        .toSorted();
     expect(await find({ missing: 'en' })).toEqual(['none']);
     expect(await find({ missing: 'jp' })).toEqual(['en only', 'none']);
     expect(await find({ isPinned: 'yes' })).toEqual(['en only']);

@@ -10,7 +10,7 @@ import { shownHtml } from '../post/show-post.ts';
 import * as store from './reading.store.ts';
 
 /** As much as two lines of a list show. */
-const excerptLength = 120;
+const excerptLength = 200;
 /** More at once nobody reads; the rest follows when these are confirmed. */
 const mostMustRead = 5;
 

@@ -74,7 +74,7 @@ function ChangeForm({ post, onAgain }: { readonly post: Post; readonly onAgain: 
         doneText={`content.post.modified.${kind}`}
         failedText={`content.post.modifyFailed.${kind}`}
         intro={
-          <header className="k-form-head">
+          <header className="k-post-head">
             <h1>{first.title}</h1>
           </header>
         }

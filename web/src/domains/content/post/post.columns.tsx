@@ -4,16 +4,19 @@ import { readerFields } from '@kura/contract/content/post/reader.fields.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { nothing } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { t, tr } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import '../content.css';
 
-const Title = ({ title, row: { coverUrl, isPinned } }: { readonly title: string; readonly row: PostRow }) => (
-  <span className="k-post-title">
-    <img src={coverUrl} alt="" loading="lazy" />
-    {isPinned && <ToneTag tone="error">{t('content.reading.pinned')}</ToneTag>}
-    <span className="k-clip">{title}</span>
-  </span>
-);
+function Title({ title, row: { coverUrl, isPinned } }: { readonly title: string; readonly row: PostRow }) {
+  useLang();
+  return (
+    <span className="k-post-title">
+      <img src={coverUrl} alt="" loading="lazy" />
+      {isPinned && <ToneTag tone="error">{t('content.reading.pinned')}</ToneTag>}
+      <span className="k-clip">{title}</span>
+    </span>
+  );
+}
 
 export const postColumns = columnsOf<PostRow>(postFields, [
   { field: 'title', show: (title, row) => <Title title={title} row={row} /> },
@@ -21,8 +24,8 @@ export const postColumns = columnsOf<PostRow>(postFields, [
   'status',
   'views',
   'favourites',
-  { field: 'mustRead', priority: 2 },
-  { field: 'confirmed', show: (count, { mustRead }) => (mustRead ? count : nothing) },
+  { field: 'mustRead', isHidden: true },
+  { field: 'confirmed', priority: 2, show: (count, { mustRead }) => (mustRead ? count : nothing) },
   { field: 'missing', show: (langs) => langs.map((lang) => tr(`content.post.lang.${lang}`)).join(' · ') || nothing, exports: [] },
   'audience',
   'publishedAt',

@@ -1,7 +1,7 @@
 import type { createPost } from '@kura/contract/content/post/post.endpoints.ts';
 import { postFields } from '@kura/contract/content/post/post.fields.ts';
 import type { Post } from '@kura/contract/content/post/post.ts';
-import { showInstant } from '@kura/contract/kernel/zone.ts';
+import { momentIn } from '@kura/contract/kernel/zone.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
@@ -88,7 +88,7 @@ export function postForm({ open, files, onCover }: FormAsks): FormParts<PostBody
 }
 
 /** L17: by the clock of whoever writes. */
-const momentOf = (instant: string | null): string | null => instant && showInstant(instant, currentZone()).replace(' ', 'T');
+const momentOf = (instant: string | null): string | null => instant && momentIn(currentZone(), instant);
 
 export const newPost: Partial<PostBody> = { kind: 'news', audience: 'everyone', isPinned: false, mustRead: false };
 export const startOf = (post: Post): Partial<PostBody> => ({

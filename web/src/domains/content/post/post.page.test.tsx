@@ -84,7 +84,17 @@ it('the detail shows the post, who has read it, and what it was before', async (
       server.answer(listPosts, { rows: [postRow(5, { status: 'published' })], total: 1, isCapped: false });
       server.answer(showPost, wholePost(5, { titleEn: 'Night shift', contentEn: '<p>From today</p>' }));
       server.answer(listPostReaders, {
-        rows: [{ id: 1, name: '海川', companyName: '海川贸易', days: 2, readAt: '2026-06-10T00:00:00.000Z', confirmedAt: null, isFavourite: true }],
+        rows: [
+          {
+            id: 1,
+            name: '海川',
+            companyName: '海川贸易',
+            days: 2,
+            readAt: '2026-06-10T00:00:00.000Z',
+            confirmedAt: null,
+            isFavourite: true,
+          },
+        ],
         total: 1,
         isCapped: false,
       } as never);

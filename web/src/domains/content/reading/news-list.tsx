@@ -48,6 +48,7 @@ export function NewsList() {
         <Input.Search
           key={keyword ?? ''}
           defaultValue={keyword ?? ''}
+          className="k-news-search"
           allowClear
           maxLength={100}
           placeholder={t('content.reading.keyword')}

@@ -1,4 +1,11 @@
-import { confirmPost, favouritePost, homePosts, listReadings, readPost, viewPost } from '@kura/contract/content/reading/reading.endpoints.ts';
+import {
+  confirmPost,
+  favouritePost,
+  homePosts,
+  listReadings,
+  readPost,
+  viewPost,
+} from '@kura/contract/content/reading/reading.endpoints.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
