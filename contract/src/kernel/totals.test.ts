@@ -12,7 +12,6 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/forwardRule/list': ['codLimitJpy'],
   // What the text usually costs; the price of the order is added up.
   '/workOrder/list': ['usualPrice'],
-  '/workOrder/internal/list': ['usualPrice'],
   '/workTemplate/list': ['price'],
   // Prices of one piece.
   '/accessories/list': ['costPrice'],

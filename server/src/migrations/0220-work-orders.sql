@@ -55,6 +55,7 @@ create table work_orders (
   -- Yen are worth what they were when the price was told.
   check (currency = 'CNY' or coalesce(price_minor, 0) = 0 or price_rate is not null)
 );
+create index work_orders_created on work_orders (created_at, id);
 create index work_orders_kind on work_orders (kind, created_at, id);
 create index work_orders_company on work_orders (company_id, created_at, id);
 create index work_orders_status on work_orders (kind, status, created_at, id);

@@ -9,34 +9,20 @@ import { orderMachine } from './order.machine.ts';
 import { InternalInput, Order, OrderChange, OrderInput, OrderRow, PriceInput, TimeInput } from './order.ts';
 
 const sample = { type: 'relabel' as const, content: '更换 FNSKU 标签', warehouseId: 1, items: [{ productId: 1, quantity: 20 }] };
-const filters = {
-  ...filtersOf(orderFields, ['number', 'receiptNumber']),
-  ...choicesFiltersOf(orderFields, ['status', 'type', 'priceState']),
-  ...filtersOf(orderFields, ['assigneeId', 'dueDay', 'warehouseId', 'companyId', 'createdAt']),
-};
-const sorts = ['createdAt', 'number', 'statusAt', 'dueDay', 'itemCount', 'price', 'spentMinutes'];
-
 export const listOrders = listEndpoint({
   path: '/workOrder/list',
   permission: 'workorders:order:list',
-  does: 'Lists the work orders of customers; a customer sees everything that its own company pays for.',
+  does: 'Lists work orders: of customers, and of staff for staff. A customer sees everything that its own company pays for.',
   record: 'workorders.order',
   row: OrderRow,
-  filters,
-  sorts,
+  filters: {
+    ...filtersOf(orderFields, ['number', 'receiptNumber', 'kind']),
+    ...choicesFiltersOf(orderFields, ['status', 'type', 'priceState']),
+    ...filtersOf(orderFields, ['assigneeId', 'dueDay', 'warehouseId', 'companyId', 'createdAt']),
+  },
+  sorts: ['createdAt', 'number', 'statusAt', 'dueDay', 'itemCount', 'price', 'spentMinutes'],
   totalsOf: orderFields,
   export: { permission: 'workorders:order:export', title: 'workorders.order.title' },
-});
-export const listInternal = listEndpoint({
-  path: '/workOrder/internal/list',
-  permission: 'workorders:internal:list',
-  does: 'Lists the work orders of staff for staff.',
-  record: 'workorders.internal',
-  row: OrderRow,
-  filters,
-  sorts,
-  totalsOf: orderFields,
-  export: { permission: 'workorders:internal:list', title: 'workorders.internal.title' },
 });
 export const countOrders = endpoint({
   method: 'GET',

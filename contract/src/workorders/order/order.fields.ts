@@ -60,7 +60,7 @@ export const orderFields = {
   receiptNumber: field.text('workorders.order.receipt', { input: optionalLine(20), width: 160, cells: 18 }),
   assigneeId: field.record('workorders.order.assignee', 'workorders.person', {
     row: z.nullable(Id),
-    input: orNull(recordId('identity.user')),
+    input: orNull(recordId('workorders.person')),
     for: 'staff',
   }),
   assigneeName: field.text('workorders.order.assignee', { width: 110, for: 'staff' }),

@@ -12,6 +12,5 @@ export const orderPermissions = {
   },
   'workorders:order:audit': { for: 'staff', text: { zh: '审核工单', en: 'Review work orders', jp: '作業依頼の審査' } },
   'workorders:order:work': { for: 'staff', text: { zh: '处理工单', en: 'Handle work orders', jp: '作業依頼の処理' } },
-  'workorders:internal:list': { for: 'staff', text: { zh: '查看内部工单', en: 'View internal work orders', jp: '社内作業依頼の閲覧' } },
   'workorders:internal:create': { for: 'staff', text: { zh: '新增内部工单', en: 'Add internal work orders', jp: '社内作業依頼の追加' } },
 } as const satisfies Permissions<'workorders'>;

@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const orderTexts = {
+  'workorders.domain': { zh: '工单与维修', en: 'Work orders and repairs', jp: '作業依頼・修理' },
   'workorders.order.title': { zh: '工单', en: 'Work orders', jp: '作業依頼' },
   'workorders.internal.title': { zh: '内部工单', en: 'Internal work orders', jp: '社内作業依頼' },
   'workorders.order.list': { zh: '客户工单', en: 'Work orders', jp: '作業依頼一覧' },
@@ -30,7 +31,7 @@ export const orderTexts = {
   'workorders.order.type.other': { zh: '其他', en: 'Other', jp: 'その他' },
   'workorders.order.content': { zh: '工单内容', en: 'What to do', jp: '作業内容' },
   'workorders.order.contentHint': { zh: '最多 200 字', en: 'At most 200 characters', jp: '200文字まで' },
-  'workorders.order.price': { zh: '报价', en: 'Price', jp: '料金' },
+  'workorders.order.price': { zh: '工单金额', en: 'Price', jp: '料金' },
   'workorders.order.priceState': { zh: '报价状态', en: 'Price status', jp: '料金の状況' },
   'workorders.order.priceState.none': { zh: '待报价', en: 'Not priced', jp: '料金未定' },
   'workorders.order.priceState.offered': { zh: '待客户确认', en: 'To accept', jp: '承諾待ち' },
@@ -60,7 +61,7 @@ export const orderTexts = {
   'workorders.order.reason': { zh: '原因', en: 'Reason', jp: '理由' },
   'workorders.order.createdBy': { zh: '创建人', en: 'Created by', jp: '作成者' },
   'workorders.order.statusAt': { zh: '状态时间', en: 'Status since', jp: 'ステータス日時' },
-  'workorders.order.items': { zh: '产品明细', en: 'Products', jp: '対象商品' },
+  'workorders.order.items': { zh: '产品明细', en: 'Product lines', jp: '対象商品' },
   'workorders.order.itemsHint': {
     zh: '可选。同一产品只填一行',
     en: 'Optional. One row for each product',
@@ -72,7 +73,7 @@ export const orderTexts = {
   'workorders.order.files': { zh: '附件', en: 'Attachments', jp: '添付ファイル' },
   'workorders.order.steps': { zh: '进度', en: 'Timeline', jp: '進捗' },
   'workorders.order.fees': { zh: '费用明细', en: 'Fees', jp: '料金明細' },
-  'workorders.order.fee': { zh: '费用项目', en: 'Fee', jp: '料金項目' },
+  'workorders.order.fee': { zh: '费用', en: 'Fee', jp: '料金項目' },
   'workorders.order.units': { zh: '计费数量', en: 'Units', jp: '単位数' },
   'workorders.order.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'workorders.order.refunded': { zh: '已退款', en: 'Refunded', jp: '返金済み' },
@@ -97,7 +98,7 @@ export const orderTexts = {
     en: '0 is free: the customer has nothing to accept',
     jp: '0は無料で、顧客の承諾は不要です',
   },
-  'workorders.order.auditMany': { zh: '批量审核', en: 'Review', jp: '一括審査' },
+  'workorders.order.auditMany': { zh: '批量审核', en: 'Review all', jp: '一括審査' },
   'workorders.order.auditManyOf': { zh: '审核 {count} 张工单', en: 'Review {count} work orders', jp: '{count}件を審査' },
   'workorders.order.auditManyHint': { zh: '每张工单使用相同的报价', en: 'Each gets this price', jp: 'すべて同じ料金になります' },
   'workorders.order.doneAll': { zh: '{count} 张已审核', en: '{count} reviewed', jp: '{count}件を審査しました' },

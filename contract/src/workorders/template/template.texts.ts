@@ -8,8 +8,8 @@ export const templateTexts = {
   'workorders.template.name': { zh: '模板名称', en: 'Template name', jp: 'テンプレート名' },
   'workorders.template.price': { zh: '参考价', en: 'Usual price', jp: '標準料金' },
   'workorders.template.isEnabled': { zh: '启用', en: 'Enabled', jp: '有効' },
-  'workorders.template.updatedBy': { zh: '修改人', en: 'Changed by', jp: '更新者' },
-  'workorders.template.updatedAt': { zh: '修改时间', en: 'Changed', jp: '更新日時' },
+  'workorders.template.updatedBy': { zh: '更新人', en: 'Updated by', jp: '更新者' },
+  'workorders.template.updatedAt': { zh: '更新时间', en: 'Updated', jp: '更新日時' },
   'workorders.template.pick': { zh: '从模板填写', en: 'From a template', jp: 'テンプレートから入力' },
   'workorders.template.pickHint': {
     zh: '选择后自动填写类型和内容，可再修改',

@@ -6,7 +6,7 @@ import { addReadyTemplates } from './template/ready-templates.ts';
 
 const see: PermissionName[] = ['workorders:order:list', 'workorders:order:export'];
 const ask: PermissionName[] = ['workorders:order:create', 'workorders:order:edit', 'workorders:order:cancel'];
-const house: PermissionName[] = ['workorders:internal:list', 'workorders:internal:create', 'workorders:template:list'];
+const house: PermissionName[] = ['workorders:internal:create', 'workorders:template:list'];
 
 /** Menus and grants on the first start after the domain arrived. Operations name the price, the floor does the work. */
 export async function addReadyWorkorders(tx: Tx, now: Date): Promise<void> {
@@ -22,7 +22,7 @@ export async function addReadyWorkorders(tx: Tx, now: Date): Promise<void> {
     ],
     screens: [
       { code: 'custom-work-orders', directory: 'workorders', icon: 'form', sort: 10, permission: 'workorders:order:list' },
-      { code: 'internal-work', directory: 'workorders', icon: 'audit', sort: 20, permission: 'workorders:internal:list' },
+      { code: 'internal-work', directory: 'workorders', icon: 'audit', sort: 20, permission: 'workorders:internal:create' },
     ],
   });
   await once(tx, 'workorders.orders', async () => {
@@ -35,12 +35,7 @@ export async function addReadyWorkorders(tx: Tx, now: Date): Promise<void> {
       'workorders:template:edit',
     ]);
     for (const role of ['receiver', 'picker', 'checker', 'shipper'] as const)
-      await grantReady(tx, role, [
-        'workorders:order:list',
-        'workorders:order:work',
-        'workorders:internal:list',
-        'workorders:internal:create',
-      ]);
+      await grantReady(tx, role, ['workorders:order:list', 'workorders:order:work', 'workorders:internal:create']);
     for (const role of ['finance', 'financeManager'] as const) await grantReady(tx, role, see);
     for (const role of ['customerOwner', 'customerStaff'] as const) await grantReady(tx, role, [...see, ...ask]);
     // What costs money is the owner's word.

@@ -11,9 +11,7 @@ import { showOrder } from './show-order.ts';
 
 export const orderNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {
-    const exported = { sheet: orderExport, splitBy: 'createdAt' } as const;
-    bindList(endpoints.listOrders, ({ db, actor, query }) => store.page(db, actor, 'customer', query), exported);
-    bindList(endpoints.listInternal, ({ db, actor, query }) => store.page(db, actor, 'internal', query), exported);
+    bindList(endpoints.listOrders, ({ db, actor, query }) => store.page(db, actor, query), { sheet: orderExport, splitBy: 'createdAt' });
     bind(endpoints.countOrders, async ({ db, actor, query }) => {
       if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
       return store.counts(db, actor, query);
@@ -67,7 +65,7 @@ export const orderNoun: Noun = {
     }),
     searchByNumber({
       record,
-      permission: 'workorders:internal:list',
+      permission: 'workorders:internal:create',
       routeCode: 'internal-work',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor, 'internal', keyword, limit),
     }),

@@ -43,13 +43,12 @@ const inDays = (range: string | undefined): Sql | null => {
 const inStates = (states: readonly string[] | undefined): Sql | null =>
   states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
 /** A customer sees whatever its company pays for, whoever asked for it; staff have a page for each. */
-const ofKind = ({ userType }: Pick<Actor, 'userType'>, kind: OrderKind): Sql | null =>
+const ofKind = ({ userType }: Pick<Actor, 'userType'>, kind: OrderKind | undefined): Sql | null =>
   userType === 'customer' ? null : equals(raw('t.kind'), kind);
 
 export async function page(
   db: Query,
   actor: Pick<Actor, 'scope' | 'userType'>,
-  kind: OrderKind,
   query: ListQuery<typeof listOrders>,
 ): Promise<Page<OrderRow>> {
   const read = await pageRows<Stored>(db, {
@@ -59,7 +58,7 @@ export async function page(
     names,
     where: [
       inScope(actor.scope, company),
-      ofKind(actor, kind),
+      ofKind(actor, query.kind),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       query.receiptNumber
         ? sql`t.inbound_order_id in (select x.id from inbound_orders x where ${beginsWith(raw('x.number'), query.receiptNumber.toUpperCase()) ?? raw('true')})`

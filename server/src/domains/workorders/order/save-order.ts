@@ -77,9 +77,10 @@ export async function createOrder(tx: Tx, actor: Actor, input: OrderInput, now: 
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
   return create(tx, actor, 'customer', companyId, { ...input, assigneeId: null }, now);
 }
-/** Of staff for staff: billed to a company only where one is named. */
+/** Of staff for staff: billed to a company only where one is named, or the one that somebody works for just now. */
 export async function createInternal(tx: Tx, actor: Actor, input: InternalInput, now: Date): Promise<number> {
-  const companyId = input.companyId === undefined ? null : (await companyFor(tx, actor, input.companyId)).id;
+  const billTo = input.companyId ?? actor.scope.companyId;
+  const companyId = billTo === null ? null : (await companyFor(tx, actor, billTo)).id;
   return create(tx, actor, 'internal', companyId, input, now);
 }
 

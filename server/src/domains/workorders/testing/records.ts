@@ -18,10 +18,8 @@ export const records: Records = {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => (await makeWorkOrder(app, company, states[path.split('/').at(-1) ?? ''] ?? {})).id,
   },
-  'workorders.internal': {
-    belongsTo: 'provider',
-    make: async (app, { company }) => (await makeWorkOrder(app, company, { kind: 'internal' })).id,
-  },
+  /** Somebody at the provider who does such work. */
+  'workorders.person': { belongsTo: 'provider', make: async (app) => (await app.given.staff()).id },
   'workorders.template': {
     belongsTo: 'provider',
     make: async ({ db }) =>
