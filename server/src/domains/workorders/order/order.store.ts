@@ -34,6 +34,9 @@ const shown = ({ priceMinor, usualMinor, usualCurrency, ...row }: Stored): Order
   price: priceMinor === null ? null : { currency: row.currency, minor: priceMinor },
   usualPrice: usualMinor === null || usualCurrency === null ? null : { currency: usualCurrency, minor: usualMinor },
 });
+/** A07: who does it and how long that took is the house's own matter. */
+export const forReader = ({ userType }: Pick<Actor, 'userType'>, row: OrderRow): OrderRow =>
+  userType === 'customer' ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0 } : row;
 const inDays = (range: string | undefined): Sql | null => {
   if (!range) return null;
   const days = splitRange(range);
@@ -66,7 +69,7 @@ export async function page(
       inStates(query.status),
       oneOf(raw('t.type'), query.type),
       oneOf(raw('t.price_state'), query.priceState),
-      equals(raw('t.assignee_id'), query.assigneeId),
+      actor.userType === 'customer' ? null : equals(raw('t.assignee_id'), query.assigneeId),
       inDays(query.dueDay),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
@@ -84,12 +87,12 @@ export async function page(
     totals: {
       price: { minor: raw('t.price_minor'), currency: raw('t.currency') },
       itemCount: raw('t.item_count'),
-      spentMinutes: raw('t.spent_minutes'),
+      spentMinutes: actor.userType === 'customer' ? raw('0') : raw('t.spent_minutes'),
     },
     defaultSort: 'createdAt',
     tieBreaker: raw('t.id'),
   });
-  return { ...read, rows: read.rows.map(shown) };
+  return { ...read, rows: read.rows.map((stored) => forReader(actor, shown(stored))) };
 }
 const one = async (db: Query, statement: Sql): Promise<OrderRow | undefined> => {
   const row = await db.first<Stored>(statement);

@@ -20,7 +20,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
   const row = found(await store.row(db, actor.scope, id));
   const hold = await openHoldOf(db, id);
   return {
-    ...row,
+    ...store.forReader(actor, row),
     items: await store.itemsOf(db, id),
     steps: await store.stepsOf(db, id),
     // A07: who worked how long is the house's own matter.

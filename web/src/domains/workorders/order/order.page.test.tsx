@@ -55,12 +55,13 @@ const answers = (server: FakeServer) => {
 const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:order:${verb}`));
 
 it('a customer reads the price, is told that it is held, and accepts it', async () => {
-  const { user, server } = await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
-  await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.order.offerIs', { price: 'RMB 35.55' })));
+  const { user, server } = await openPage('custom-work-orders', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.order.move.accept'));
   await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept')));
   await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
   await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
+  await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
+  await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.order.offerIs', { price: 'RMB 35.55' })));
 });
 
 it('V16 a template fills type and content, and 201 characters are refused before they are sent', async () => {
