@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { demoOrders } from './demo/demo-orders.ts';
+import { demoTemplates } from './demo/demo-templates.ts';
 import { orderNoun } from './order/order.routes.ts';
 import { addReadyWorkorders } from './ready.ts';
 import { workordersTables } from './tables.ts';
@@ -10,5 +11,5 @@ export const workorders: Domain = {
   nouns: [orderNoun, templateNoun],
   tables: workordersTables,
   ready: addReadyWorkorders,
-  demo: async (tx, story) => demoOrders(tx, story),
+  demo: async (_tx, story) => [...demoTemplates(story), ...demoOrders(story)],
 };

@@ -2,14 +2,13 @@ import type { PermissionName } from '@kura/contract/permissions.ts';
 import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
-import { addReadyTemplates } from './template/ready-templates.ts';
 
 const see: PermissionName[] = ['workorders:order:list', 'workorders:order:export'];
 const ask: PermissionName[] = ['workorders:order:create', 'workorders:order:edit', 'workorders:order:cancel'];
 const house: PermissionName[] = ['workorders:internal:create', 'workorders:template:list'];
 
 /** Menus and grants on the first start after the domain arrived. Operations name the price, the floor does the work. */
-export async function addReadyWorkorders(tx: Tx, now: Date): Promise<void> {
+export async function addReadyWorkorders(tx: Tx, _now: Date): Promise<void> {
   await addReadyMenu(tx, {
     directories: [
       {
@@ -41,5 +40,4 @@ export async function addReadyWorkorders(tx: Tx, now: Date): Promise<void> {
     // What costs money is the owner's word.
     await grantReady(tx, 'customerOwner', ['workorders:order:accept']);
   });
-  await addReadyTemplates(tx, now);
 }

@@ -148,4 +148,4 @@ function play(one: Told, story: DemoStory): DemoAct {
 }
 
 /** Work that customers asked for, and what the house does for itself. */
-export const demoOrders = (_tx: Tx, story: DemoStory): DemoAct[] => told.map((one) => play(one, story));
+export const demoOrders = (story: DemoStory): DemoAct[] => told.map((one) => play(one, story));

@@ -174,8 +174,8 @@ it('time spent is only added, minute by minute and person by person; customers d
   const shown = (await staff.call(work.showOrder, { query: { id } })).data;
   expect([shown.spentMinutes, shown.times.length]).toEqual([90, 3]);
   expect((await customer.call(work.showOrder, { query: { id } })).data.times).toEqual([]);
-  await expect(app.db.run(sql`update work_order_times set minutes = 1 where order_id = ${id}`)).rejects.toThrow();
-  await expect(app.db.run(sql`delete from work_order_times where order_id = ${id}`)).rejects.toThrow();
+  await expect(app.db.run(sql`update work_order_times set minutes = 1 where order_id = ${id}`)).rejects.toThrow('only ever added');
+  await expect(app.db.run(sql`delete from work_order_times where order_id = ${id}`)).rejects.toThrow('only ever added');
   const { id: fresh } = await makeWorkOrder(app, company, { warehouse });
   expect((await staff.call(work.spendTime, { body: { id: fresh, minutes: 5 } })).code).toBe(409);
 });

@@ -1,8 +1,6 @@
 import type { TemplateInput } from '@kura/contract/workorders/template/template.ts';
-import { system } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
-import { once } from '../../../kernel/once.ts';
-import { createTemplate } from './template.moves.ts';
+import { clerkOf, type DemoAct, type DemoStory } from '../../../kernel/demo.ts';
+import { createTemplate } from '../template/template.moves.ts';
 
 const yuan = { currency: 'CNY', isEnabled: true } as const;
 /** What customers ask for again and again. */
@@ -18,7 +16,8 @@ const usual: readonly TemplateInput[] = [
   { name: '抽检外观并拍照', type: 'inspect', content: '请抽检外观与配件，每款拍照 3 张。', priceMinor: 60_00, ...yuan },
   { name: '销毁不良品', type: 'dispose', content: '请销毁以下不良品，并保留销毁照片。', priceMinor: 50_00, ...yuan },
 ];
-export const addReadyTemplates = (tx: Tx, now: Date): Promise<unknown> =>
-  once(tx, 'workorders.templates', async () => {
-    for (const template of usual) await createTemplate(tx, system, template, now);
+export const demoTemplates = (story: DemoStory): DemoAct[] =>
+  usual.map((template, at) => {
+    const then = new Date(story.now.getTime() - (9000 - at) * 60_000);
+    return { at: then, run: (tx) => createTemplate(tx, clerkOf(story, 'ops'), template, then) };
   });
