@@ -11,6 +11,6 @@ export function cleanPasted(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(gone)) element.remove();
   for (const element of body.querySelectorAll('*'))
-    for (const { name, value } of [...element.attributes]) if (!keeps(element, name, value)) element.removeAttribute(name);
+    for (const { name, value } of Array.from(element.attributes)) if (!keeps(element, name, value)) element.removeAttribute(name);
   return withoutInvisible(body.innerHTML);
 }

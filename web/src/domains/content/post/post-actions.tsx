@@ -1,6 +1,7 @@
 import { deletePosts, pinPost, publishPosts, unpublishPosts } from '@kura/contract/content/post/post.endpoints.ts';
 import { postMachine } from '@kura/contract/content/post/post.machine.ts';
 import type { PostRow } from '@kura/contract/content/post/post.ts';
+import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -17,9 +18,10 @@ const isShown = ({ status }: PostRow): boolean => (unpublish.from as readonly st
 export function PostActions({ row }: { readonly row: PostRow }) {
   useLang();
   const canEdit = useCan('content:post:edit');
+  const [now] = useState(() => Date.now());
   const body = idsOf([row]);
   // One that begins later is scheduled, and not published yet.
-  const isLater = row.status !== 'scheduled' && row.publishFrom !== null && Date.parse(row.publishFrom) > Date.now();
+  const isLater = row.status !== 'scheduled' && row.publishFrom !== null && Date.parse(row.publishFrom) > now;
   return (
     <>
       {canEdit && (
