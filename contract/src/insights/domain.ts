@@ -6,6 +6,7 @@ import { insightsPermissions } from './permissions.ts';
 import * as customerCensusEndpoints from './customer-census/customer-census.endpoints.ts';
 import * as customerOrderEndpoints from './customer-order/customer-order.endpoints.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
+import * as tilesEndpoints from './home/tiles.endpoints.ts';
 import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts';
 import { reportPermissions } from './report/report.permissions.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
@@ -22,6 +23,7 @@ export const insightsDomain = domain({
     orderCensusEndpoints,
     performanceEndpoints,
     boardEndpoints,
+    tilesEndpoints,
   ],
   machines: [],
   permissions: { ...reportPermissions, ...insightsPermissions },
