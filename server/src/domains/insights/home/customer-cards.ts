@@ -32,7 +32,7 @@ export const ordersCard: CardSource = {
       {
         text: 'insights.card.late',
         value: late,
-        tone: late > 0 ? 'danger' : 'plain',
+        tone: late > 0 ? 'warning' : 'plain',
         routeCode: 'outbound-orders',
         search: { late: 'yes', status: dueStates.join(',') },
       },

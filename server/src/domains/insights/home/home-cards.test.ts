@@ -51,12 +51,12 @@ describe('what a customer finds on the home page', () => {
     ]);
     expect((await factsOf(owner, 'insights.card.stock'))?.[1]).toEqual(['Good', 2, 'plain']);
     await app.db.run(sql`update outbound_orders set ship_by = '2026-06-10T02:00:00Z' where id = ${order.id}`);
-    expect((await factsOf(owner, 'insights.card.orders'))?.[2]).toEqual(['Late', 1, 'danger']);
+    expect((await factsOf(owner, 'insights.card.orders'))?.[2]).toEqual(['Late', 1, 'warning']);
     const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:list'] }));
     expect((await factsOf(stranger, 'insights.card.orders'))?.map(([, count]) => count)).toEqual([0, 0, 0]);
     // Whoever runs the floor sees it there too; a picker their own work.
     const floor = app.as(await app.given.staff({ permissions: ['insights:board:see'] }));
-    expect((await factsOf(floor, 'insights.card.floor'))?.[1]).toEqual(['Late', 1, 'danger']);
+    expect((await factsOf(floor, 'insights.card.floor'))?.[1]).toEqual(['Late', 1, 'warning']);
     const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
     await makeScans(app, picker, order, [{ at: '2026-06-10T02:00:00Z', quantity: 3 }]);
     expect((await factsOf(app.as(picker), 'insights.card.own'))?.[0]).toEqual(['Pieces', 3, 'plain']);

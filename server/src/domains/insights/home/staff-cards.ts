@@ -23,7 +23,7 @@ export const floorCard: CardSource = {
     const at = { routeCode: 'japan-kanban' } as const;
     return [
       { text: 'insights.card.dueToday', value: due, ...at },
-      { text: 'insights.card.late', value: late, tone: late > 0 ? 'danger' : 'plain', ...at },
+      { text: 'insights.card.late', value: late, tone: late > 0 ? 'warning' : 'plain', ...at },
       { text: 'insights.card.waves', value: waves, ...at },
       { text: 'insights.card.abnormal', value: abnormal, tone: abnormal > 0 ? 'warning' : 'plain', ...at },
     ];

@@ -88,5 +88,11 @@ function TileOf({ tile, data }: { readonly tile: string; readonly data: HomeData
       </section>
     );
   const card = data.cards.find(({ key }) => key === tile);
-  return card ? <HomeCard title={card.title} facts={card.facts} /> : null;
+  return (
+    card && (
+      <div className="k-home-cards">
+        <HomeCard title={card.title} facts={card.facts} />
+      </div>
+    )
+  );
 }
