@@ -72,6 +72,7 @@ export default function NewHomePage() {
 }
 
 function TileOf({ tile, data }: { readonly tile: string; readonly data: HomeData }): ReactNode {
+  useLang();
   const now = useNow();
   if (tile === 'shortcuts') return <HomeShortcuts chosen={data.shortcuts} />;
   if (tile === 'notices')
