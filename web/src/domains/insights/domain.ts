@@ -6,6 +6,8 @@ export const insights: WebDomain = {
     'member-home': () => import('./home/member-home.page.tsx'),
     'order-statistics': () => import('./order-census/order-census.page.tsx'),
     'customer-orders': () => import('./customer-order/customer-order.page.tsx'),
+    'customer-ledger': () => import('./customer-flow/customer-flow.page.tsx'),
+    'warehouse-ledger': () => import('./warehouse-flow/warehouse-flow.page.tsx'),
     'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
 };
