@@ -7,6 +7,8 @@ import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts'
 import { reportPermissions } from './report/report.permissions.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
 import * as warehouseFlowEndpoints from './warehouse-flow/warehouse-flow.endpoints.ts';
+import * as stockAgeEndpoints from './stock-age/stock-age.endpoints.ts';
+import * as storeSurveyEndpoints from './store-survey/store-survey.endpoints.ts';
 import { insightsTexts } from './texts.ts';
 
 export const insightsDomain = domain({
@@ -19,6 +21,8 @@ export const insightsDomain = domain({
     orderCensusEndpoints,
     customerFlowEndpoints,
     warehouseFlowEndpoints,
+    stockAgeEndpoints,
+    storeSurveyEndpoints,
   ],
   machines: [],
   permissions: { ...reportPermissions },

@@ -4,6 +4,8 @@ import { customerFlowTexts } from './customer-flow/customer-flow.texts.ts';
 import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
 import { orderCensusTexts } from './order-census/order-census.texts.ts';
 import { reportTexts } from './report/report.texts.ts';
+import { stockAgeTexts } from './stock-age/stock-age.texts.ts';
+import { storeSurveyTexts } from './store-survey/store-survey.texts.ts';
 import { warehouseFlowTexts } from './warehouse-flow/warehouse-flow.texts.ts';
 
 export const insightsTexts = {
@@ -13,6 +15,8 @@ export const insightsTexts = {
   ...customerOrderTexts,
   ...customerFlowTexts,
   ...warehouseFlowTexts,
+  ...stockAgeTexts,
+  ...storeSurveyTexts,
   ...orderCensusTexts,
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },

@@ -6,12 +6,24 @@ import { homeNoun } from './home/home.routes.ts';
 import { orderCensusNoun } from './order-census/order-census.routes.ts';
 import { addReadyInsights } from './ready.ts';
 import { searchNoun } from './search/search.routes.ts';
+import { stockAgeNoun } from './stock-age/stock-age.routes.ts';
+import { storeSurveyNoun } from './store-survey/store-survey.routes.ts';
 import { insightsTables } from './tables.ts';
 import { warehouseFlowNoun } from './warehouse-flow/warehouse-flow.routes.ts';
 
 export const insights: Domain = {
   name: 'insights',
-  nouns: [homeNoun, searchNoun, orderCensusNoun, customerOrderNoun, customerCensusNoun, customerFlowNoun, warehouseFlowNoun],
+  nouns: [
+    homeNoun,
+    searchNoun,
+    orderCensusNoun,
+    customerOrderNoun,
+    customerCensusNoun,
+    customerFlowNoun,
+    warehouseFlowNoun,
+    stockAgeNoun,
+    storeSurveyNoun,
+  ],
   tables: insightsTables,
   ready: addReadyInsights,
 };

@@ -107,7 +107,8 @@ describe('the ledger of a warehouse', () => {
 
   it('K02 the proofs of the night find a sum that is not its movements', async () => {
     const proof = async () =>
-      (await runStockAudit(app.db, new Date(now), 'test', undefined, [daySumsHold])).proofs.find(({ name }) => name === daySumsHold.text)?.wrong;
+      (await runStockAudit(app.db, new Date(now), 'test', undefined, [daySumsHold])).proofs.find(({ name }) => name === daySumsHold.text)
+        ?.wrong;
     expect(await proof()).toBe(0);
     await app.db.run(sql`update stock_day_sums set pieces_in = pieces_in + 1 where ctid = (select min(ctid) from stock_day_sums)`);
     expect(await proof()).toBe(1);
@@ -138,7 +139,9 @@ describe('the ledger of a customer', () => {
         }
         const { link } = figureOf(report, 'outCNY');
         const { total } = link ? await follow(app, staff.token, link) : { total: -1 };
-        expect(total).toBe((data as Page<CustomerFlowRow>).rows.filter((one) => one.wallet === 'CNY').reduce((sum, row) => sum + row.journals, 0));
+        expect(total).toBe(
+          (data as Page<CustomerFlowRow>).rows.filter((one) => one.wallet === 'CNY').reduce((sum, row) => sum + row.journals, 0),
+        );
       }
   });
 
