@@ -10,7 +10,7 @@ export const stockAgeTexts = {
   'insights.stockAge.sku': { zh: 'SKU', en: 'SKU', jp: 'SKU' },
   'insights.stockAge.nameZh': { zh: '中文名称', en: 'Name (Chinese)', jp: '商品名（中国語）' },
   'insights.stockAge.nameJp': { zh: '日文名称', en: 'Name (Japanese)', jp: '商品名（日本語）' },
-  'insights.stockAge.pieces': { zh: '库存件数', en: 'Pieces', jp: '在庫点数' },
+  'insights.stockAge.pieces': { zh: '件数', en: 'Pieces', jp: '点数' },
   'insights.stockAge.available': { zh: '可用', en: 'Available', jp: '引当可能' },
   'insights.stockAge.volume': { zh: '体积（m³）', en: 'Volume (m³)', jp: '容積（m³）' },
   'insights.stockAge.value': { zh: '货值', en: 'Value', jp: '在庫金額' },
@@ -41,7 +41,7 @@ export const stockAgeTexts = {
   'insights.stockAge.advice.clear': { zh: '清仓', en: 'Clear out', jp: '在庫処分' },
   'insights.stockAge.advice.promote': { zh: '促销', en: 'Promote', jp: '販促' },
   'insights.stockAge.advice.keep': { zh: '保持', en: 'Keep', jp: '維持' },
-  'insights.stockAge.reason': { zh: '理由', en: 'Reason', jp: '理由' },
+  'insights.stockAge.reason': { zh: '原因', en: 'Reason', jp: '理由' },
   'insights.stockAge.reason.sells': {
     zh: '近 {window} 天出库 {sold} 件，可用 {available} 件可售 {days} 天',
     en: '{sold} shipped in {window} days; {available} available last {days} days',

@@ -28,7 +28,10 @@ beforeAll(async () => {
   for (const story of stories)
     for (let i = 0; i < 6; i++) {
       const productId = await story.product();
-      if (i > 0) await app.db.run(sql`update products set length_mm = 100, width_mm = 200, height_mm = ${100 + i}, cost_price_fen = ${i % 2 ? 1234 : null}, declared_price_yen = 500 where id = ${productId}`);
+      if (i > 0)
+        await app.db.run(
+          sql`update products set length_mm = 100, width_mm = 200, height_mm = ${100 + i}, cost_price_fen = ${i % 2 ? 1234 : null}, declared_price_yen = 500 where id = ${productId}`,
+        );
       for (const age of [0, 60, 61, 180, 181, Math.floor(luck() * 300)])
         if (luck() < 0.7)
           await story.comes(
@@ -108,7 +111,11 @@ describe('the warehouses at a glance', () => {
           count(*)::int as places, (count(*) filter (where exists (select 1 from stock_balances b where b.location_id = l.id and b.available + b.locked + b.defective > 0)))::int as used
         from locations l where l.kind = 'shelf' and (${warehouseId ?? null}::bigint is null or l.warehouse_id = ${warehouseId ?? null})`);
       const value = (key: string) => figureOf(report, key).value;
-      expect([value('pieces'), value('places'), value('free')]).toEqual([book?.pieces, book?.places, (book?.places ?? 0) - (book?.used ?? 0)]);
+      expect([value('pieces'), value('places'), value('free')]).toEqual([
+        book?.pieces,
+        book?.places,
+        (book?.places ?? 0) - (book?.used ?? 0),
+      ]);
       expect(sums.totals).toMatchObject({ pieces: book?.pieces, places: book?.places, used: book?.used, free: value('free') });
       expect([seriesSum(report, 'piecesByArea'), seriesSum(report, 'byArea', 0)]).toEqual([book?.pieces, book?.used]);
     }
