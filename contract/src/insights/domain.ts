@@ -1,4 +1,8 @@
 import { domain } from '../kernel/domain.ts';
+import * as boardEndpoints from './board/board.endpoints.ts';
+import { insightsLogs } from './logs.ts';
+import * as performanceEndpoints from './performance/performance.endpoints.ts';
+import { insightsPermissions } from './permissions.ts';
 import * as customerCensusEndpoints from './customer-census/customer-census.endpoints.ts';
 import * as customerFlowEndpoints from './customer-flow/customer-flow.endpoints.ts';
 import * as customerOrderEndpoints from './customer-order/customer-order.endpoints.ts';
@@ -10,6 +14,7 @@ import * as warehouseFlowEndpoints from './warehouse-flow/warehouse-flow.endpoin
 import * as stockAgeEndpoints from './stock-age/stock-age.endpoints.ts';
 import * as storeSurveyEndpoints from './store-survey/store-survey.endpoints.ts';
 import { insightsTexts } from './texts.ts';
+import { insightsWays } from './ways.ts';
 
 export const insightsDomain = domain({
   name: 'insights',
@@ -23,9 +28,12 @@ export const insightsDomain = domain({
     warehouseFlowEndpoints,
     stockAgeEndpoints,
     storeSurveyEndpoints,
+    performanceEndpoints,
+    boardEndpoints,
   ],
   machines: [],
-  permissions: { ...reportPermissions },
+  permissions: { ...reportPermissions, ...insightsPermissions },
   texts: insightsTexts,
-  logs: {},
+  logs: insightsLogs,
+  ways: insightsWays,
 });

@@ -1,4 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { boardNoun } from './board/board.routes.ts';
+import { demoPerformance } from './demo/demo-performance.ts';
+import { performanceNoun } from './performance/performance.routes.ts';
 import { customerCensusNoun } from './customer-census/customer-census.routes.ts';
 import { customerFlowNoun } from './customer-flow/customer-flow.routes.ts';
 import { customerOrderNoun } from './customer-order/customer-order.routes.ts';
@@ -23,7 +26,10 @@ export const insights: Domain = {
     warehouseFlowNoun,
     stockAgeNoun,
     storeSurveyNoun,
+    performanceNoun,
+    boardNoun,
   ],
   tables: insightsTables,
   ready: addReadyInsights,
+  demo: demoPerformance,
 };

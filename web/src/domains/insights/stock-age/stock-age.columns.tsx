@@ -17,6 +17,7 @@ export const stockAgeColumns = columnsOf<StockAgeRow>(stockAgeFields, [
   { field: 'nameZh', priority: 3 },
   { field: 'nameJp', isHidden: true },
   'advice',
+  { field: 'reason', priority: 1, width: 280 },
   'pieces',
   'over180',
   { field: 'within60', priority: 2 },
@@ -29,5 +30,4 @@ export const stockAgeColumns = columnsOf<StockAgeRow>(stockAgeFields, [
   { field: 'daysOfStock', priority: 2 },
   { field: 'nextDay', priority: 3 },
   { field: 'nextPieces', priority: 2 },
-  { field: 'reason', priority: 2 },
 ]);
