@@ -35,6 +35,7 @@ export const orderPageTexts = {
     jp: 'SKU*数量をカンマ区切りで入力してください',
   },
   'fba.page.unknownSku': { zh: '没有产品 {code}', en: 'There is no product {code}', jp: '商品 {code} が見つかりません' },
+  'fba.page.importCartons': { zh: '导入箱子', en: 'Import cartons', jp: '箱をインポート' },
   'fba.page.pasteHint': {
     zh: '可从表格整块粘贴：长、宽、高、毛重、箱数、货件编号、PO、每箱内容',
     en: 'Paste whole blocks from a sheet: length, width, height, weight, cartons, shipment ID, PO, contents',

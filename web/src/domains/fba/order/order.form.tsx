@@ -5,6 +5,7 @@ import { cmDecimals, kgDecimals } from '@kura/contract/kernel/decimal.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Cell, Field, FormParts } from '../../../kit/form/fields.ts';
 import { ContentsCell } from './contents-cell.tsx';
+import { ImportCartons } from './import-cartons.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { emptyLine, emptyPackage, type NewOrder, type Values } from './order-values.ts';
 import { transferOf, TransfersField } from './transfers-field.tsx';
@@ -101,7 +102,7 @@ export const orderForm = ({ asksCompany }: { readonly asksCompany: boolean }): F
     {
       title: 'fba.page.cartons',
       fields: [
-        { ...packagesField, isShown: fromStock },
+        { ...packagesField, isShown: fromStock, tools: (box) => <ImportCartons box={box} /> } as Field<NewOrder>,
         {
           name: 'packages.price',
           title: 'fba.page.costs',
