@@ -7,7 +7,6 @@ export const orderPageTexts = {
   'fba.page.noReview': { zh: '没有待审核的FBA出库单', en: 'No FBA orders to review', jp: '審査待ちのFBA出庫伝票はありません' },
   'fba.page.states': { zh: '按状态查看', en: 'By status', jp: '状態別' },
   'fba.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
-  'fba.page.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'fba.page.details': { zh: '订单详情', en: 'Order details', jp: '注文詳細' },
   'fba.page.editOf': { zh: '编辑 {number}', en: 'Edit {number}', jp: '{number} を編集' },
   'fba.page.copyOf': { zh: '复制自 {number}', en: 'Copy of {number}', jp: '{number} のコピー' },

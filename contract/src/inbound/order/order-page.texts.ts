@@ -5,7 +5,6 @@ export const orderPageTexts = {
   'inbound.page.add': { zh: '新增入库单', en: 'New inbound order', jp: '入庫伝票を作成' },
   'inbound.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'inbound.page.states': { zh: '按状态查看', en: 'By status', jp: '状態で絞り込む' },
-  'inbound.page.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'inbound.page.empty': {
     zh: '还没有入库单。新增一张，告诉仓库有什么货要来',
     en: 'No inbound orders yet. Create one to announce your goods',
