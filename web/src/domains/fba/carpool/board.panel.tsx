@@ -22,10 +22,12 @@ export default function BoardPanel() {
     <div className="fb-carpool">
       <div className="fb-bar">
         <WorkWarehouse label="fba.carpool.workWarehouse" />
-        <SharingButton />
-        {warehouseId !== null && data && !center && (
-          <NewTripButton warehouseId={warehouseId} today={data.today} onDone={(id) => change({ center: String(id), day: undefined })} />
-        )}
+        <div className="fb-bar-tools">
+          <SharingButton />
+          {warehouseId !== null && data && !center && (
+            <NewTripButton warehouseId={warehouseId} today={data.today} onDone={(id) => change({ center: String(id), day: undefined })} />
+          )}
+        </div>
       </div>
       {warehouseId === null && <p className="k-muted">{t('fba.carpool.pickWarehouse')}</p>}
       {error && !data && <p role="alert">{error.message}</p>}

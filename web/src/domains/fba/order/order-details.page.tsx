@@ -38,7 +38,7 @@ export default function OrderDetailsPage() {
 function Shown({ order }: { readonly order: Order }) {
   useLang();
   return (
-    <div className="fb-page">
+    <div>
       <h1 className="fb-title">
         {order.number} <StatusTag machine={orderMachine} state={order.status} />
       </h1>

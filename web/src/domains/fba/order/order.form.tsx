@@ -29,8 +29,8 @@ export const packageCells: readonly Cell[] = [
   { name: 'weightG', title: packageFields.weightG.title, kind: 'decimal', decimals: kgDecimals, width: 84 },
   { name: 'boxCount', title: packageFields.boxCount.title, kind: 'number', width: 64, isSummed: true },
   { name: 'fbaNo', title: packageFields.fbaNo.title, kind: 'text', width: 146 },
-  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 96 },
-  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 190 },
+  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 112 },
+  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 180 },
 ];
 const lineCells: readonly Cell[] = [
   { name: 'productId', title: 'fba.page.product', kind: 'record', record: 'products.stocked', width: 320 },
