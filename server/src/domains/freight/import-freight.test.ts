@@ -32,8 +32,15 @@ const logged = async (record: string) =>
 
 it('V04 V15 models of containers go in with the plan of the form; one that is there, twice in the file or planned above its room is named', async () => {
   const row: ContainerSheetRow = {
-    ...{ name: '测试柜', model: 'imp1', volumeM3: 33.1, payloadKg: 28_180, lengthM: 5.898, widthM: 2.352, heightM: 2.385 },
-    ...{ planM3: null, planKg: null },
+    name: '测试柜',
+    model: 'imp1',
+    volumeM3: 33.1,
+    payloadKg: 28_180,
+    lengthM: 5.898,
+    widthM: 2.352,
+    heightM: 2.385,
+    planM3: null,
+    planKg: null,
   };
   const run = (rows: readonly ContainerSheetRow[]) => outcome((tx) => importContainers(tx, system, rows, app.clock.now(), told));
   expect(await run([row, { ...row, model: '40hq' }, { ...row, model: 'IMP1' }, { ...row, model: 'IMP2', planM3: 33.101 }])).toEqual([
@@ -51,8 +58,17 @@ it('V04 V15 models of containers go in with the plan of the form; one that is th
 it('V04 V15 trucks go in by the code of their warehouse, with the measures of their model where none are given', async () => {
   const { code, id } = await makeWarehouse(app);
   const row: TruckSheetRow = {
-    ...{ name: '習志野 1', model: '4T_WING', volumeM3: 35.4, loadKg: 2600, owner: '東和運輸', phone: '047-000-0000', address: null },
-    ...{ warehouseCode: code.toLowerCase(), lengthM: null, widthM: null, heightM: null },
+    name: '習志野 1',
+    model: '4T_WING',
+    volumeM3: 35.4,
+    loadKg: 2600,
+    owner: '東和運輸',
+    phone: '047-000-0000',
+    address: null,
+    warehouseCode: code.toLowerCase(),
+    lengthM: null,
+    widthM: null,
+    heightM: null,
   };
   const run = (rows: readonly TruckSheetRow[]) => outcome((tx) => importTrucks(tx, system, rows, app.clock.now(), told));
   expect(await run([row, { ...row, warehouseCode: 'NOWHERE' }])).toEqual(['1 warehouseCode kernel.issue.choice']);
@@ -64,10 +80,25 @@ it('V04 V15 trucks go in by the code of their warehouse, with the measures of th
 
 it('S14 V15 consolidations are opened empty with their fields; dates out of order and models that are none are named together', async () => {
   const row: ConsolidationSheetRow = {
-    ...{ transport: 'sea', type: 'shared', containerModel: '40hq', containerCode: 'tclu4187650', vehicleType: null },
-    ...{ departurePort: 'CNSHA', destinationPort: 'JPTYO', shipName: 'Ever Front', blNumber: null, loadingAddress: null },
-    ...{ loadingDay: '2026-06-10', loadingTime: '14:00', containerDate: '2026-06-11', shipDate: '2026-06-12', arrivalDate: '2026-06-16' },
-    ...{ currency: null, usdRate: '7.1', jpyRate: null, remark: null },
+    transport: 'sea',
+    type: 'shared',
+    containerModel: '40hq',
+    containerCode: 'tclu4187650',
+    vehicleType: null,
+    departurePort: 'CNSHA',
+    destinationPort: 'JPTYO',
+    shipName: 'Ever Front',
+    blNumber: null,
+    loadingAddress: null,
+    loadingDay: '2026-06-10',
+    loadingTime: '14:00',
+    containerDate: '2026-06-11',
+    shipDate: '2026-06-12',
+    arrivalDate: '2026-06-16',
+    currency: null,
+    usdRate: '7.1',
+    jpyRate: null,
+    remark: null,
   };
   const run = (rows: readonly ConsolidationSheetRow[]) => outcome((tx) => importConsolidations(tx, system, rows, app.clock.now(), told));
   const faulty = [

@@ -37,11 +37,23 @@ it('V15 cartons come into the form as the grid takes them, products by any of th
   const inside = { productId: product.id, sku: product.sku };
   expect(data.rows).toEqual([
     {
-      ...{ lengthMm: 600, widthMm: 455, heightMm: 400, weightG: 12_250, boxCount: 4, fbaNo: 'FBA15ABCDEFG', poNumber: '1A2B3C4D' },
+      lengthMm: 600,
+      widthMm: 455,
+      heightMm: 400,
+      weightG: 12_250,
+      boxCount: 4,
+      fbaNo: 'FBA15ABCDEFG',
+      poNumber: '1A2B3C4D',
       contents: [{ ...inside, quantity: 10 }],
     },
     {
-      ...{ lengthMm: 300, widthMm: 200, heightMm: 100, weightG: 1000, boxCount: 1, fbaNo: '', poNumber: '' },
+      lengthMm: 300,
+      widthMm: 200,
+      heightMm: 100,
+      weightG: 1000,
+      boxCount: 1,
+      fbaNo: '',
+      poNumber: '',
       contents: [{ ...inside, quantity: 2 }],
     },
   ]);
