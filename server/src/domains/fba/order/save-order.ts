@@ -68,7 +68,7 @@ export async function ownContents(db: Query, companyId: number, packages: Input[
     (row) => `packages.${rows[row]?.at ?? 0}.contents`,
   );
 }
-async function ownTransfers(db: Query, companyId: number, transferIds: readonly number[]): Promise<void> {
+export async function ownTransfers(db: Query, companyId: number, transferIds: readonly number[]): Promise<void> {
   if (transferIds.length === 0) return;
   const known = new Set((await transferredCartons(db, { companyId }, { transferIds })).map(({ transferId }) => transferId));
   if (transferIds.some((id) => !known.has(id))) throw unknownAt('transferIds');
