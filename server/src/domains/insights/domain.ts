@@ -1,4 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { boardNoun } from './board/board.routes.ts';
+import { demoPerformance } from './demo/demo-performance.ts';
+import { performanceNoun } from './performance/performance.routes.ts';
 import { customerCensusNoun } from './customer-census/customer-census.routes.ts';
 import { customerOrderNoun } from './customer-order/customer-order.routes.ts';
 import { homeNoun } from './home/home.routes.ts';
@@ -9,7 +12,8 @@ import { insightsTables } from './tables.ts';
 
 export const insights: Domain = {
   name: 'insights',
-  nouns: [homeNoun, searchNoun, orderCensusNoun, customerOrderNoun, customerCensusNoun],
+  nouns: [homeNoun, searchNoun, orderCensusNoun, customerOrderNoun, customerCensusNoun, performanceNoun, boardNoun],
   tables: insightsTables,
   ready: addReadyInsights,
+  demo: demoPerformance,
 };
