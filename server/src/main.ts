@@ -6,7 +6,6 @@ import { checkDataFolder } from './data-folder.ts';
 import { openClockWatch } from './kernel/clock-watch.ts';
 import { type Db, openDb } from './kernel/db/db.ts';
 import { migrate } from './kernel/db/migrate.ts';
-import { openStorage } from './kernel/files/open-storage.ts';
 import { reachDatabase } from './kernel/db/reach.ts';
 import { checkPortFree, portTaken } from './kernel/http/port.ts';
 import { standardWriter } from './kernel/line-writer.ts';
@@ -118,7 +117,8 @@ async function start(): Promise<void> {
   const [{ buildApp }, { seed }] = await product;
   const clock = openClockWatch({ db, log, ...config.clock });
   await clock.look();
-  const accounts = await seed({ db, config, say, clock, storage: await openStorage(config) });
+  const storage = async () => (await import('./kernel/files/open-storage.ts')).openStorage(config);
+  const accounts = await seed({ db, config, say, clock, storage });
 
   const app = await buildApp({ config, db, log, clock });
   opened.push(() => app.close());

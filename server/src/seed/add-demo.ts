@@ -1,12 +1,11 @@
 import type { Tx } from '../kernel/db/db.ts';
 import type { DemoAct, DemoStory } from '../kernel/demo.ts';
-import type { Storage } from '../kernel/files/storage.ts';
 import { domains } from '../domains.ts';
 
 const dayMs = 86_400_000;
 
 /** What everybody has from the beginning, from the ground up; then what happened, in the order of time, whoever it happened to. */
-export async function addDemo(tx: Tx, sealKey: Buffer, now: Date, storage?: Storage): Promise<void> {
+export async function addDemo(tx: Tx, { sealKey, storage }: Pick<DemoStory, 'sealKey' | 'storage'>, now: Date): Promise<void> {
   const story: DemoStory = {
     now,
     sealKey,

@@ -21,8 +21,8 @@ export interface SeedParts {
   config: Pick<Config, 'isDemo' | 'secretKey'>;
   say: (line: string) => void;
   clock?: Clock;
-  /** Where the pictures of the demonstration go; without it they are named and not drawn. */
-  storage?: Storage;
+  /** Opened once there is a demonstration to fill in; without it the story has no files. */
+  storage?: () => Promise<Storage>;
 }
 
 const demoKey = 'seed.demo';
@@ -52,24 +52,18 @@ export async function seed({ db, config, say, clock = systemClock, storage }: Se
     await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`set local statement_timeout = 0`);
     for (const { ready } of domains) await ready?.(tx, now);
-    return config.isDemo ? seedDemo(tx, config, say, now, storage) : seedAdmin(tx, now);
+    return config.isDemo ? seedDemo(tx, { config, say, storage }, now) : seedAdmin(tx, now);
   });
 }
 
-async function seedDemo(
-  tx: Tx,
-  config: SeedParts['config'],
-  say: SeedParts['say'],
-  now: Date,
-  storage: Storage | undefined,
-): Promise<string[]> {
+async function seedDemo(tx: Tx, { config, say, storage }: Omit<SeedParts, 'db'>, now: Date): Promise<string[]> {
   // Somebody's own data: demonstration accounts would be a way into it.
   if (!(await isDemoData(tx)) && (await hasUsers(tx))) return keptLines();
   await once(tx, demoKey, async () => {
     say('filling in the demonstration companies …');
     // It tells what happened in the last months.
     await tx.run(sql`set local kura.clock = 'told'`);
-    await addDemo(tx, sealKeyOf(config), now, storage);
+    await addDemo(tx, { sealKey: sealKeyOf(config), storage: storage ? await storage() : null }, now);
   });
   return demoLines();
 }
