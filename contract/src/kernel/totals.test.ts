@@ -10,6 +10,9 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/creditLimit/list': ['before', 'after'],
   '/return/list': ['repairLimit'],
   '/forwardRule/list': ['codLimitJpy'],
+  // What the text usually costs; the price of the order is added up.
+  '/workOrder/list': ['usualPrice'],
+  '/workTemplate/list': ['price'],
   // Prices of one piece.
   '/accessories/list': ['costPrice'],
   '/prop/list': ['salePrice', 'declaredPrice', 'costPrice', 'insuredAmount'],
