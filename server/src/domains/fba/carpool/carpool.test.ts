@@ -324,7 +324,7 @@ describe('S13 a truck on its way', () => {
     await walkTrip(app, tripId, { truckId, status: 'departed', feeJpy: 4000 });
     await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'wrong dock', isOurs: true } });
     expect((await paid()).map(([, left]) => left)).toEqual([0, 388_00, 0]);
-    const customer = await app.given.customer({ companyId: company.id, permissions: ['fba:carpool:list', 'fba:order:list'] });
+    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list', 'fba:order:list'] });
     const told = JSON.stringify([
       (await app.as(customer).call(showTrip, { query: { id: tripId } })).data,
       (await app.as(customer).call(showOrder, { query: { id } })).data,
