@@ -1,13 +1,31 @@
 import { domain } from '../kernel/domain.ts';
+import * as boardEndpoints from './board/board.endpoints.ts';
+import { insightsLogs } from './logs.ts';
+import * as performanceEndpoints from './performance/performance.endpoints.ts';
+import { insightsPermissions } from './permissions.ts';
+import * as customerCensusEndpoints from './customer-census/customer-census.endpoints.ts';
+import * as customerOrderEndpoints from './customer-order/customer-order.endpoints.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
+import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts';
+import { reportPermissions } from './report/report.permissions.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
 import { insightsTexts } from './texts.ts';
+import { insightsWays } from './ways.ts';
 
 export const insightsDomain = domain({
   name: 'insights',
-  endpoints: [homeEndpoints, searchEndpoints],
+  endpoints: [
+    homeEndpoints,
+    searchEndpoints,
+    customerCensusEndpoints,
+    customerOrderEndpoints,
+    orderCensusEndpoints,
+    performanceEndpoints,
+    boardEndpoints,
+  ],
   machines: [],
-  permissions: {},
+  permissions: { ...reportPermissions, ...insightsPermissions },
   texts: insightsTexts,
-  logs: {},
+  logs: insightsLogs,
+  ways: insightsWays,
 });

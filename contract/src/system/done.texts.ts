@@ -118,6 +118,8 @@ export const doneTexts = {
   'system.noun.fba.carpool': { zh: '车次', en: 'Trip', jp: '便' },
   'system.noun.fba.sharing': { zh: '拼车规则', en: 'Sharing rule', jp: '相乗りルール' },
   'system.noun.freight.truck': { zh: '卡车', en: 'Truck', jp: 'トラック' },
+  'system.noun.insights.performance': { zh: '绩效目标', en: 'Target', jp: '実績目標' },
+  'system.noun.insights.display': { zh: '看板显示屏', en: 'Display', jp: 'カンバン表示' },
   'system.noun.fba.fnsku': { zh: 'FBA 产品', en: 'FBA product', jp: 'FBA商品' },
   'system.noun.marketplace.mapping': { zh: 'SKU 映射', en: 'SKU mapping', jp: 'SKU紐付け' },
   'system.noun.marketplace.rule': { zh: '转出库规则', en: 'Forwarding rule', jp: '出庫依頼ルール' },

@@ -100,6 +100,8 @@ import { locationKinds, locationStates } from '@kura/contract/warehouse/location
 import { warehouseCountries } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
 import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
 import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
+import { boards } from '@kura/contract/insights/board/board.ts';
+import { workSteps } from '@kura/contract/insights/performance/steps.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -205,6 +207,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'outbound_orders.source': orderSources,
   'outbound_parcels.status': parcelStates,
   'outbound_scans.station': scanStations,
+  'performance_days.step': workSteps,
+  'performance_targets.step': workSteps,
+  'board_displays.board': boards,
   'wave_settings.mode': waveModes,
   'waves.kind': waveKinds,
   'waves.shipping_type': shippingTypes,

@@ -1,10 +1,19 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { boardNoun } from './board/board.routes.ts';
+import { demoPerformance } from './demo/demo-performance.ts';
+import { performanceNoun } from './performance/performance.routes.ts';
+import { customerCensusNoun } from './customer-census/customer-census.routes.ts';
+import { customerOrderNoun } from './customer-order/customer-order.routes.ts';
 import { homeNoun } from './home/home.routes.ts';
+import { orderCensusNoun } from './order-census/order-census.routes.ts';
+import { addReadyInsights } from './ready.ts';
 import { searchNoun } from './search/search.routes.ts';
 import { insightsTables } from './tables.ts';
 
 export const insights: Domain = {
   name: 'insights',
-  nouns: [homeNoun, searchNoun],
+  nouns: [homeNoun, searchNoun, orderCensusNoun, customerOrderNoun, customerCensusNoun, performanceNoun, boardNoun],
   tables: insightsTables,
+  ready: addReadyInsights,
+  demo: demoPerformance,
 };

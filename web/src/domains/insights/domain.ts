@@ -4,5 +4,13 @@ export const insights: WebDomain = {
   texts: ['insights'],
   pages: {
     'member-home': () => import('./home/member-home.page.tsx'),
+    'japan-kanban': () => import('./board/japan-kanban.page.tsx'),
+    'china-kanban': () => import('./board/china-kanban.page.tsx'),
+    performance: () => import('./performance/performance.page.tsx'),
+    'performance-live': () => import('./performance/performance-live.page.tsx'),
+    'performance-ranking': () => import('./performance/performance-ranking.page.tsx'),
+    'order-statistics': () => import('./order-census/order-census.page.tsx'),
+    'customer-orders': () => import('./customer-order/customer-order.page.tsx'),
+    'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
 };
