@@ -2,15 +2,23 @@ import type { Texts } from '../kernel/text.ts';
 import { boardTexts } from './board/board.texts.ts';
 import { performanceTexts } from './performance/performance.texts.ts';
 import { customerCensusTexts } from './customer-census/customer-census.texts.ts';
+import { customerFlowTexts } from './customer-flow/customer-flow.texts.ts';
 import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
 import { orderCensusTexts } from './order-census/order-census.texts.ts';
 import { reportTexts } from './report/report.texts.ts';
+import { stockAgeTexts } from './stock-age/stock-age.texts.ts';
+import { storeSurveyTexts } from './store-survey/store-survey.texts.ts';
+import { warehouseFlowTexts } from './warehouse-flow/warehouse-flow.texts.ts';
 
 export const insightsTexts = {
   'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
   ...reportTexts,
   ...customerCensusTexts,
   ...customerOrderTexts,
+  ...customerFlowTexts,
+  ...warehouseFlowTexts,
+  ...stockAgeTexts,
+  ...storeSurveyTexts,
   ...orderCensusTexts,
   ...boardTexts,
   ...performanceTexts,

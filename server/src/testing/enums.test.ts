@@ -31,6 +31,12 @@ import {
   orderSources as fbaSources,
   orderStates as fbaStates,
 } from '@kura/contract/fba/order/order.fields.ts';
+import {
+  orderKinds as workKinds,
+  orderStates as workStates,
+  orderTypes as workTypes,
+  priceStates as workPrices,
+} from '@kura/contract/workorders/order/order.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { deadLetterKinds, deadLetterStates } from '@kura/contract/marketplace/dead-letter/dead-letter.fields.ts';
 import * as marketStates from '@kura/contract/marketplace/order/states.ts';
@@ -182,6 +188,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'work_orders.kind': workKinds,
+  'work_orders.status': workStates,
+  'work_orders.type': workTypes,
+  'work_orders.price_state': workPrices,
+  'work_orders.currency': currencies,
+  'work_order_templates.type': workTypes,
+  'work_order_templates.currency': currencies,
   'fba_trips.status': tripStates,
   'fba_trips.rule': tripRules,
   'fba_appointment_steps.what': appointmentEvents,
