@@ -4,6 +4,7 @@ export const insights: WebDomain = {
   texts: ['insights'],
   pages: {
     'member-home': () => import('./home/member-home.page.tsx'),
+    'new-home': () => import('./home/new-home.page.tsx'),
     'japan-kanban': () => import('./board/japan-kanban.page.tsx'),
     'china-kanban': () => import('./board/china-kanban.page.tsx'),
     performance: () => import('./performance/performance.page.tsx'),
