@@ -44,6 +44,8 @@ import { pickupZones } from '@kura/contract/outbound/pickup/pickup-fee.ts';
 import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import { parcelStates } from '@kura/contract/outbound/parcel/parcel.ts';
 import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
+import { postAudiences, postKinds } from '@kura/contract/content/post/post.fields.ts';
+import { postStates } from '@kura/contract/content/post/post.machine.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
@@ -161,6 +163,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'abnormal_reports.closing': abnormalClosings,
   'serial_numbers.status': serialStates,
   'serial_events.kind': serialEventKinds,
+  'posts.kind': postKinds,
+  'posts.audience': postAudiences,
+  'posts.status': postStates,
   'fba_fnskus.condition': fnskuConditions,
   'fba_returns.status': fbaReturnStates,
   'fba_return_receipts.condition': conditions,
