@@ -117,6 +117,7 @@ export const doneTexts = {
   'system.noun.invoicing.title': { zh: '发票抬头', en: 'Invoice title', jp: '発票宛名' },
   'system.noun.workorders.order': { zh: '工单', en: 'Work order', jp: '作業依頼' },
   'system.noun.workorders.internal': { zh: '内部工单', en: 'Internal work order', jp: '社内作業依頼' },
+  'system.noun.workorders.repair': { zh: '维修单', en: 'Repair', jp: '修理' },
   'system.noun.workorders.template': { zh: '工单模板', en: 'Work order template', jp: '作業テンプレート' },
   'system.noun.fba.carpool': { zh: '车次', en: 'Trip', jp: '便' },
   'system.noun.fba.sharing': { zh: '拼车规则', en: 'Sharing rule', jp: '相乗りルール' },

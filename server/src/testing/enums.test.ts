@@ -32,6 +32,14 @@ import {
   orderStates as fbaStates,
 } from '@kura/contract/fba/order/order.fields.ts';
 import {
+  chargeTypes,
+  faultLabels,
+  holdings as repairHoldings,
+  instructions as repairInstructions,
+  repairStates,
+  repairTypes,
+} from '@kura/contract/workorders/repair/repair.fields.ts';
+import {
   orderKinds as workKinds,
   orderStates as workStates,
   orderTypes as workTypes,
@@ -188,6 +196,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'repair_orders.status': repairStates,
+  'repair_orders.type': repairTypes,
+  'repair_orders.holding': repairHoldings,
+  'repair_orders.fault_label': faultLabels,
+  'repair_orders.charge_type': chargeTypes,
+  'repair_orders.price_state': workPrices,
+  'repair_orders.instruction': repairInstructions,
   'work_orders.kind': workKinds,
   'work_orders.status': workStates,
   'work_orders.type': workTypes,

@@ -33,7 +33,11 @@ export function searchOf(query: Record<string, unknown> | undefined): string {
 }
 
 /** A call as a stranger would make it: nothing is typed, and whatever comes back is shown as it came. */
-export async function callRaw(app: TestApp, endpoint: Pick<Endpoint, 'method' | 'path' | 'takes' | 'answers'>, call: RawCall = {}): Promise<RawAnswer> {
+export async function callRaw(
+  app: TestApp,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'takes' | 'answers'>,
+  call: RawCall = {},
+): Promise<RawAnswer> {
   const { token, companyId, headers = {}, address = '127.0.0.1' } = call;
   const payload = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const request = {
