@@ -1,18 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { CellFault, Sheet, SheetRow } from '@kura/contract/kernel/sheet.ts';
-import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
+import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { fail, found } from '../../kernel/fail.ts';
-import { fileRef } from '../../kernel/files/file-ref.ts';
-import { fileStore } from '../../kernel/files/file.store.ts';
-import { saveMadeFile } from '../../kernel/files/save-file.ts';
-import type { Kernel } from '../../kernel/kernel.ts';
-import { cellFault } from '../../kernel/sheets/check-rows.ts';
-import { markImport, readImport } from '../../kernel/sheets/read-import.ts';
-import { writeTemplate } from '../../kernel/sheets/write-template.ts';
+import type { Actor } from '../actor.ts';
+import { fail, found } from '../fail.ts';
+import { fileRef } from '../files/file-ref.ts';
+import { fileStore } from '../files/file.store.ts';
+import { saveMadeFile } from '../files/save-file.ts';
+import type { Kernel } from '../kernel.ts';
+import { cellFault } from './check-rows.ts';
+import { markImport, readImport } from './read-import.ts';
+import { writeTemplate } from './write-template.ts';
 
 export interface Asking {
   kernel: Kernel;
@@ -31,6 +31,7 @@ export async function makeTemplate({ kernel, actor, lang, now }: Asking, sheet: 
 export interface RowFault {
   field: string;
   text: TextRef;
+  params?: TextParams | undefined;
 }
 export interface Reading<Row, Out> {
   /** Also of rows of which something could not be read: each is corrected once. */
@@ -64,9 +65,9 @@ export async function readSheet<S extends Sheet, Out>(
   const every = told.ok ? { rows: told.rows as unknown as Partial<SheetRow<S>>[], lines: told.lines } : told.every;
   const { faultsOf, read } = await understand(every.rows);
   const more = every.rows.flatMap((row, at) =>
-    faultsOf(row, at).map(({ field, text }) => {
+    faultsOf(row, at).map(({ field, text, params }) => {
       const title = sheet.columns.find((column) => column.field === field)?.title ?? field;
-      return cellFault(lang, { row: every.lines[at] ?? 0, column: told.columns[field] ?? 'A', field }, { title, text });
+      return cellFault(lang, { row: every.lines[at] ?? 0, column: told.columns[field] ?? 'A', field }, { title, text, params });
     }),
   );
   const faults = [...(told.ok ? [] : told.faults), ...more].toSorted((a, b) => a.row - b.row);

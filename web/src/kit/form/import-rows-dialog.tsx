@@ -1,16 +1,17 @@
-import type { madeTemplate } from '@kura/contract/inbound/read-sheet.ts';
+import type { madeTemplate } from '@kura/contract/system/file/read-sheet.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Alert, App, Button, Modal } from 'antd';
 import { useId, useState, type ChangeEvent } from 'react';
-import { call, CallError } from '../../kit/call.ts';
-import { Icon } from '../../kit/icon.tsx';
-import { download } from '../../kit/jobs/follow-job.ts';
-import { made } from '../../kit/jobs/made.ts';
-import { t, tr, useLang } from '../../kit/text.ts';
-import { upload } from '../../kit/upload.ts';
+import { call, CallError } from '../call.ts';
+import { Icon } from '../icon.tsx';
+import { download } from '../jobs/follow-job.ts';
+import { made } from '../jobs/made.ts';
+import { t, tr, useLang } from '../text.ts';
+import { upload } from '../upload.ts';
 import type { ReadRows, RowImport } from './row-import.ts';
-import './import-rows.css';
+import '../list/list.css';
+import '../jobs/jobs.css';
 
 type Step = { at: 'idle' } | { at: 'busy' } | { at: 'refused'; message: string } | { at: 'faulty'; read: ReadRows<unknown> };
 
@@ -42,7 +43,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
     if (got.faultCount > 0) return setStep({ at: 'faulty', read: got });
     const refusal = take(got.rows);
     if (refusal !== null) return setStep({ at: 'refused', message: refusal });
-    void message.success(t('inbound.page.imported', { count: got.rows.length }));
+    void message.success(t('system.import.imported', { count: got.rows.length }));
     onClose();
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -58,7 +59,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
 
   return (
     <Modal open title={tr(title)} footer={null} onCancel={onClose} width={560}>
-      <ol className="in-import">
+      <ol className="k-steps">
         <li>
           <p>{t('system.import.stepTemplate')}</p>
           <Button icon={<Icon name="import" />} disabled={isBusy} onClick={() => void fetchTemplate()}>
@@ -67,7 +68,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
         </li>
         <li>
           <p id={id}>{t('system.import.stepFile')}</p>
-          <label className="in-choose" data-busy={isBusy}>
+          <label className="k-choose" data-busy={isBusy}>
             <input
               type="file"
               className="k-hidden"
@@ -92,7 +93,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
               (() => {
                 const refusal = takeTyped(step.read.typed);
                 if (refusal !== null) return setStep({ at: 'refused', message: refusal });
-                void message.warning(t('inbound.page.mendRows', { count: step.read.faultCount }));
+                void message.warning(t('system.import.mendRows', { count: step.read.faultCount }));
                 onClose();
               })
             }
@@ -113,17 +114,17 @@ function Faults({ read: { faults, faultCount, marked }, onMend }: FaultsProps) {
     <Alert
       type="error"
       showIcon
-      title={t('inbound.page.notImported', { count: faultCount })}
+      title={t('system.import.notImported', { count: faultCount })}
       description={
         <>
-          <ul className="in-import-faults">
+          <ul className="k-faults">
             {faults.map(({ row, column, title, message }) => (
-              <li key={`${row} ${column} ${message}`}>{t('inbound.page.faultAt', { row, column: title, why: message })}</li>
+              <li key={`${row} ${column} ${message}`}>{t('system.import.faultAt', { row, column: title, why: message })}</li>
             ))}
           </ul>
           {onMend && (
             <Button type="primary" onClick={onMend}>
-              {t('inbound.page.mendInForm')}
+              {t('system.import.mendInForm')}
             </Button>
           )}{' '}
           {marked && (

@@ -1,10 +1,10 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
-import { usePageSearch } from '../../kit/navigation.ts';
-import { t, useLang } from '../../kit/text.ts';
-import '../../kit/status/state-tabs.css';
+import { usePageSearch } from '../navigation.ts';
+import { t, useLang } from '../text.ts';
+import './state-tabs.css';
 
-const shown = (count: number) => (count > countCap ? t('outbound.page.countOver', { count: countText(countCap) }) : countText(count));
+const shown = (count: number) => (count > countCap ? t('common.countOver', { count: countText(countCap) }) : countText(count));
 
 interface Tab {
   readonly value: string;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { recordId } from '../kernel/id.ts';
-import { FileRef } from '../system/file/file.endpoints.ts';
+import { recordId } from '../../kernel/id.ts';
+import { FileRef } from './file.endpoints.ts';
 
 /** V15: rows of a file, into a form. Nothing is kept: what is read is saved with the form. */
 export const sheetToRead = z.object({ fileId: recordId('system.file'), companyId: z.optional(recordId('identity.company')) });

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
-import { useCan } from '../../kit/access/access.tsx';
-import { Press } from '../../kit/form/press.tsx';
-import { lazyPart } from '../../kit/lazy-part.tsx';
-import { t, useLang } from '../../kit/text.ts';
+import { useCan } from '../access/access.tsx';
+import { Press } from './press.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { t, useLang } from '../text.ts';
 import type { RowImport } from './row-import.ts';
 
 const ImportDialog = lazyPart(() => import('./import-rows-dialog.tsx'));

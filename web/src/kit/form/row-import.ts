@@ -1,4 +1,4 @@
-import type { sheetRead } from '@kura/contract/inbound/read-sheet.ts';
+import type { sheetRead } from '@kura/contract/system/file/read-sheet.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 
