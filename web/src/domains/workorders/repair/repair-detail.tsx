@@ -32,6 +32,7 @@ const note = { style: { marginBlockEnd: 12 } } as const;
 
 /** What somebody has to do next, in words. */
 function Notice({ repair }: { readonly repair: Repair }) {
+  useLang();
   const { status, priceState, amount, instruction } = repair;
   if (status === 'pendingConfirmation' && priceState === 'offered' && amount)
     return <Alert {...note} type="warning" showIcon title={t('workorders.repair.offerIs', { price: moneyText(amount) })} />;

@@ -6,9 +6,10 @@ import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { tr, useLang } from '../../../kit/text.ts';
+import { StateTabs } from '../../../kit/status/state-tabs.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { asId, StateTabs } from '../state-tabs.tsx';
+import { asId } from '../as-id.ts';
 import { NewRepairButton, RepairActions } from './repair-actions.tsx';
 import { RepairDetail } from './repair-detail.tsx';
 import { repairColumns } from './repair.columns.tsx';
@@ -44,7 +45,7 @@ function RepairStrip() {
     title: tr(stateText(repairMachine, status)),
     count: data?.states.find((one) => one.status === status)?.count,
   }));
-  return <StateTabs states={states} />;
+  return <StateTabs label={t('workorders.order.states')} all={t('workorders.order.all')} states={states} />;
 }
 
 /** Pieces that are repaired: what it costs, what came of it, and what their owner wants done. */
