@@ -89,7 +89,12 @@ test('S11 a repair with parts: asked for in the form, quoted, accepted, on the b
   await dialog(page)
     .getByRole('button', { name: /添加|新增/ })
     .click();
-  await pick(dialog(page).getByLabel(/配件/).first(), part.sku);
+  await pick(
+    dialog(page)
+      .getByLabel(/所用配件/)
+      .first(),
+    part.sku,
+  );
   await dialog(page)
     .getByLabel(/计划数量/)
     .first()

@@ -22,7 +22,7 @@ export async function addReadyWorkorders(tx: Tx, _now: Date): Promise<void> {
     screens: [
       { code: 'custom-work-orders', directory: 'workorders', icon: 'form', sort: 10, permission: 'workorders:order:list' },
       { code: 'repairs', directory: 'workorders', icon: 'tool', sort: 30, permission: 'workorders:repair:list' },
-      { code: 'repair-new', directory: 'workorders', icon: 'plus', sort: 40, permission: 'workorders:repair:create' },
+      { code: 'repair-new', directory: 'workorders', icon: 'form', sort: 40, permission: 'workorders:repair:create' },
       { code: 'internal-work', directory: 'workorders', icon: 'audit', sort: 20, permission: 'workorders:internal:create' },
     ],
   });

@@ -76,7 +76,7 @@ async function benchOf(tx: Tx, row: RepairRow): Promise<pieces.Bench[]> {
 }
 
 /** Parts leave the accessory stock of the customer, the oldest lot first. */
-export async function useParts(
+export async function takeParts(
   tx: Tx,
   actor: Actor,
   row: RepairRow,

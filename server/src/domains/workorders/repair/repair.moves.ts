@@ -11,7 +11,7 @@ import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
-import { bookResult, putBack, takeToBench, useParts } from './repair-stock.ts';
+import { bookResult, putBack, takeToBench, takeParts } from './repair-stock.ts';
 import * as store from './repair.store.ts';
 
 async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result', now: Date, params: TextParams = {}): Promise<void> {
@@ -93,7 +93,7 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
       return { ...plan, used: part.used };
     });
     await bookResult(tx, actor, row, fixedCount, now);
-    await useParts(tx, actor, row, used, now);
+    await takeParts(tx, actor, row, used, now);
     await store.setUsed(tx, row.id, used);
     const priced = pricedOf({
       chargeType: row.chargeType,

@@ -33,7 +33,7 @@ const isProven = async (productId: number): Promise<boolean> =>
   (
     await app.db.rows(sql`
     select 1 as one from stock_balances b where b.product_id = ${productId} and (b.available, b.locked, b.defective) is distinct from (
-      select coalesce(sum(d_available), 0), coalesce(sum(d_locked), 0), coalesce(sum(d_defective), 0) from stock_movements m where m.balance_id = b.id)`)
+      select coalesce(sum(m.available), 0), coalesce(sum(m.locked), 0), coalesce(sum(m.defective), 0) from stock_movements m where m.balance_id = b.id)`)
   ).length === 0;
 
 it('S11 a repair with parts from the form to order completed: stock from the book, money to the fen, two clerks at once', async () => {
@@ -82,7 +82,7 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
 it('S11 unable to repair charges only an inspection that was agreed on; what the customer abandons is lost in the book', async () => {
   const { warehouse, productId } = await makeBench(app, company);
   // Good pieces that were found not to work: they come out as damaged.
-  const body = { ...fault, holding: 'good', warehouseId: warehouse.id, productId, quantity: 2 };
+  const body = { ...fault, holding: 'good' as const, warehouseId: warehouse.id, productId, quantity: 2 };
   const { id } = (await customer.call(repairs.createRepair, { body })).data;
   await staff.call(moves.quote, { body: { id, ...quote, chargeType: 'perOrder', costMinor: 80_00, inspectionMinor: 15_00 } });
   const before = await wallet.figures();
@@ -133,8 +133,8 @@ it('what is cancelled before it began frees the money; serial numbers go along a
   const bench = await makeBench(app, company);
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${bench.productId}`);
   await app.db.run(sql`
-    insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, inbound_no, created_at)
-    select ${company.id}, ${bench.productId}, ${bench.warehouse.id}, x, 'inStock', 'RK1', now() from unnest(array['S1', 'S2']) as x`);
+    insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, inbound_no, created_at, updated_at)
+    select ${company.id}, ${bench.productId}, ${bench.warehouse.id}, x, 'inStock', 'RK1', now(), now() from unnest(array['S1', 'S2']) as x`);
   const asked = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 2 };
   expect((await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1'] } })).code).toBe(400);
   const made = (await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1', 'S2'] } })).data;

@@ -14,7 +14,12 @@ import { buyerOf, clerk } from './make-work-order.ts';
 
 type App = Pick<TestApp, 'db' | 'clock'>;
 export const fault = { type: 'inStore', holding: 'defective', faultLabel: 'noPower', faultText: '不通电' } as const;
-export const quote = { chargeType: 'perPiece', costMinor: 35_00, inspectionMinor: 0, parts: [] } as const;
+export const quote = {
+  chargeType: 'perPiece' as const,
+  costMinor: 35_00,
+  inspectionMinor: 0,
+  parts: [] as { productId: number; quantity: number; unitMinor: number }[],
+};
 
 export interface Bench {
   warehouse: TestWarehouse;

@@ -28,7 +28,7 @@ export function NewRepairButton() {
   );
 }
 
-const yuan = { kind: 'amount', currency: () => 'CNY' } as const;
+const yuan = { kind: 'amount' as const, currency: () => 'CNY' as const };
 const quoteFields: readonly Field<Body>[] = [
   ...fieldsOf<Body>(repairFields, [{ name: 'chargeType', kind: 'radio', span: 'whole' }]),
   { name: 'costMinor', title: 'workorders.repair.cost', ...yuan },

@@ -76,7 +76,9 @@ function Shown({ repair }: { readonly repair: Repair }) {
         />
       </Part>
       {status === 'orderCompleted' && instruction === 'complete' && (
-        <PageLink code="outbound-new">{t('workorders.repair.shipBack')}</PageLink>
+        <PageLink code="outbound-new" search={{}}>
+          {t('workorders.repair.shipBack')}
+        </PageLink>
       )}
       {repair.parts.length > 0 && (
         <Part title="workorders.repair.parts">
