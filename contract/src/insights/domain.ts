@@ -4,11 +4,16 @@ import { insightsLogs } from './logs.ts';
 import * as performanceEndpoints from './performance/performance.endpoints.ts';
 import { insightsPermissions } from './permissions.ts';
 import * as customerCensusEndpoints from './customer-census/customer-census.endpoints.ts';
+import * as customerFlowEndpoints from './customer-flow/customer-flow.endpoints.ts';
 import * as customerOrderEndpoints from './customer-order/customer-order.endpoints.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
+import * as tilesEndpoints from './home/tiles.endpoints.ts';
 import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts';
 import { reportPermissions } from './report/report.permissions.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
+import * as warehouseFlowEndpoints from './warehouse-flow/warehouse-flow.endpoints.ts';
+import * as stockAgeEndpoints from './stock-age/stock-age.endpoints.ts';
+import * as storeSurveyEndpoints from './store-survey/store-survey.endpoints.ts';
 import { insightsTexts } from './texts.ts';
 import { insightsWays } from './ways.ts';
 
@@ -20,8 +25,13 @@ export const insightsDomain = domain({
     customerCensusEndpoints,
     customerOrderEndpoints,
     orderCensusEndpoints,
+    customerFlowEndpoints,
+    warehouseFlowEndpoints,
+    stockAgeEndpoints,
+    storeSurveyEndpoints,
     performanceEndpoints,
     boardEndpoints,
+    tilesEndpoints,
   ],
   machines: [],
   permissions: { ...reportPermissions, ...insightsPermissions },

@@ -3,16 +3,32 @@ import { boardNoun } from './board/board.routes.ts';
 import { demoPerformance } from './demo/demo-performance.ts';
 import { performanceNoun } from './performance/performance.routes.ts';
 import { customerCensusNoun } from './customer-census/customer-census.routes.ts';
+import { customerFlowNoun } from './customer-flow/customer-flow.routes.ts';
 import { customerOrderNoun } from './customer-order/customer-order.routes.ts';
 import { homeNoun } from './home/home.routes.ts';
 import { orderCensusNoun } from './order-census/order-census.routes.ts';
 import { addReadyInsights } from './ready.ts';
 import { searchNoun } from './search/search.routes.ts';
+import { stockAgeNoun } from './stock-age/stock-age.routes.ts';
+import { storeSurveyNoun } from './store-survey/store-survey.routes.ts';
 import { insightsTables } from './tables.ts';
+import { warehouseFlowNoun } from './warehouse-flow/warehouse-flow.routes.ts';
 
 export const insights: Domain = {
   name: 'insights',
-  nouns: [homeNoun, searchNoun, orderCensusNoun, customerOrderNoun, customerCensusNoun, performanceNoun, boardNoun],
+  nouns: [
+    homeNoun,
+    searchNoun,
+    orderCensusNoun,
+    customerOrderNoun,
+    customerCensusNoun,
+    customerFlowNoun,
+    warehouseFlowNoun,
+    stockAgeNoun,
+    storeSurveyNoun,
+    performanceNoun,
+    boardNoun,
+  ],
   tables: insightsTables,
   ready: addReadyInsights,
   demo: demoPerformance,

@@ -3,6 +3,7 @@ import type { TableTitles } from '../../kernel/references.ts';
 /** By what people know the rows of each table. */
 export const insightsTables: TableTitles = {
   home_shortcuts: 'insights.home.shortcuts',
+  home_tiles: 'insights.tiles.edit',
   board_displays: 'insights.display.title',
   performance_days: 'insights.performance.title',
 };

@@ -4,6 +4,7 @@ export const insights: WebDomain = {
   texts: ['insights'],
   pages: {
     'member-home': () => import('./home/member-home.page.tsx'),
+    'new-home': () => import('./home/new-home.page.tsx'),
     'japan-kanban': () => import('./board/japan-kanban.page.tsx'),
     'china-kanban': () => import('./board/china-kanban.page.tsx'),
     performance: () => import('./performance/performance.page.tsx'),
@@ -11,6 +12,10 @@ export const insights: WebDomain = {
     'performance-ranking': () => import('./performance/performance-ranking.page.tsx'),
     'order-statistics': () => import('./order-census/order-census.page.tsx'),
     'customer-orders': () => import('./customer-order/customer-order.page.tsx'),
+    'customer-ledger': () => import('./customer-flow/customer-flow.page.tsx'),
+    'warehouse-ledger': () => import('./warehouse-flow/warehouse-flow.page.tsx'),
+    'stock-age': () => import('./stock-age/stock-age.page.tsx'),
+    'warehouse-overview': () => import('./store-survey/store-survey.page.tsx'),
     'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
 };
