@@ -58,7 +58,7 @@ export const RepairInput = z
     serials: Serials,
     /** V14: pictures uploaded as `attachment`, at most four; one video below 200 MB. */
     imageIds: z._default(z.array(recordId('system.file')).check(z.maxLength(maxFiles)), []),
-    videoIds: z._default(z.array(recordId('system.file')).check(z.maxLength(1)), []),
+    videoIds: z._default(z.array(recordId('system.video')).check(z.maxLength(1)), []),
   })
   .check(
     rule(

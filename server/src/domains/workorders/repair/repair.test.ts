@@ -32,8 +32,11 @@ const stock = async (productId: number): Promise<string[]> =>
 const isProven = async (productId: number): Promise<boolean> =>
   (
     await app.db.rows(sql`
-    select 1 as one from stock_balances b where b.product_id = ${productId} and (b.available, b.locked, b.defective) is distinct from (
-      select coalesce(sum(m.available), 0), coalesce(sum(m.locked), 0), coalesce(sum(m.defective), 0) from stock_movements m where m.balance_id = b.id)`)
+      select 1 as one from stock_balances b left join (
+        select m.balance_id, sum(m.available) as good, sum(m.locked) as held, sum(m.defective) as bad from stock_movements m group by 1) x
+        on x.balance_id = b.id
+      where b.product_id = ${productId}
+        and (b.available <> coalesce(x.good, 0) or b.locked <> coalesce(x.held, 0) or b.defective <> coalesce(x.bad, 0))`)
   ).length === 0;
 
 it('S11 a repair with parts from the form to order completed: stock from the book, money to the fen, two clerks at once', async () => {

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from '../../../kernel/db/sql.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
@@ -19,6 +21,16 @@ const upTo = (step: string) => {
 };
 
 export const repairRecords: Records = {
+  /** A file of somebody, as a camera makes it. */
+  'system.video': {
+    belongsTo: 'person',
+    make: async ({ db }, { company, user }) =>
+      (
+        await db.first<{ id: number }>(sql`
+          insert into files (company_id, owner_user_id, kind, name, mime, size, sha256, storage_key)
+          values (${company.id}, ${user.id}, 'video', 'a.mp4', 'video/mp4', 1, '', ${randomBytes(8).toString('hex')}) returning id`)
+      )?.id ?? 0,
+  },
   'workorders.repair': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => (await makeRepair(app, company, upTo(path.split('/').at(-1) ?? ''))).id,
