@@ -104,6 +104,11 @@ export const orderTexts = {
     en: '{sku}: {packed} packed, more than the {ordered} ordered',
     jp: '{sku}：箱詰め{packed}点が注文数{ordered}点を超えています',
   },
+  'fba.order.truckAboveLimit': {
+    zh: '退还的卡车费超过您的单人限额 {limit}，须由限额更高的同事操作',
+    en: 'The truck shares to give back are above your own limit of {limit}. Someone with a higher limit has to do this',
+    jp: '返金するトラック代がご自身の限度額 {limit} を超えています。より高い限度額を持つ担当者が行ってください',
+  },
   'fba.order.notOrdered': { zh: '该产品不在本单中', en: 'This product is not in the order', jp: 'この商品は伝票にありません' },
   'fba.order.cartonsBreak': {
     zh: '第 {row} 行箱子不符合亚马逊要求：{rule}。确认仍要提交吗？',
@@ -298,5 +303,10 @@ export const orderTexts = {
   'fba.receipt.needed': { zh: '送达须有签收凭证', en: 'Delivered needs a receipt', jp: '納品には受領の登録が必要です' },
   'fba.receipt.kind': { zh: '签收凭证须为照片或 PDF', en: 'A receipt is a photo or a PDF', jp: '受領書は写真またはPDFで登録してください' },
   'fba.receipt.future': { zh: '签收时间不能在将来', en: 'The time is in the future', jp: '未来の日時は指定できません' },
+  'fba.receipt.beforeOrder': {
+    zh: '签收时间不能早于下单时间',
+    en: 'The time is before the order was made',
+    jp: '伝票の作成より前の日時は指定できません',
+  },
   'fba.difference.words': { zh: '处理说明', en: 'How it was settled', jp: '処理内容' },
 } as const satisfies Texts<'fba'>;

@@ -1,4 +1,5 @@
 import type { TripStatus } from '@kura/contract/fba/carpool/carpool.fields.ts';
+import { wallMoment } from '@kura/contract/fba/carpool/slot-window.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
@@ -6,6 +7,7 @@ import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
 import { saveAppointment } from '../carpool/save-appointment.ts';
 import * as store from '../carpool/carpool.store.ts';
+import { eyesOf } from '../carpool/eyes.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { madeFile } from './make-fba.ts';
 import { appointment, makeLoad, makeTrip, makeTruck } from './make-trip.ts';
@@ -52,13 +54,13 @@ export const carpoolMutations: Mutations = {
   },
   'POST /carpool/receive': async ({ app, company, staff }) => {
     const { tripId, id } = await makeTrip(app, company, { status: 'departed' });
-    const today = dayIn(defaultZone, app.clock.now());
-    const receipt = { receivedCartons: 2, receivedAt: `${addDays(today, -1)}T10:00:00`, fileIds: [await madeFile(app, staff)] };
+    const receivedAt = wallMoment(defaultZone, app.clock.now().toISOString());
+    const receipt = { receivedCartons: 2, receivedAt, fileIds: [await madeFile(app, staff)] };
     return { body: { id: tripId, orderId: id, ...receipt }, who: staff };
   },
 };
 
-const trips = of((db, actor, query) => store.page(db, actor.scope, query));
+const trips = of((db, actor, query) => store.page(db, eyesOf(actor), query));
 export const carpoolPlans: readonly ListPlan[] = [
   ['fba_trips_created', trips({}), orders],
   ['fba_trip_orders_company', trips({}, oneCompany), searches],
