@@ -2,5 +2,9 @@ import type { TableTitles } from '../../kernel/references.ts';
 
 /** By what people know the rows of each table. */
 export const insightsTables: TableTitles = {
+  carrier_bills: 'insights.bill.title',
+  carrier_bill_files: 'insights.bill.title',
+  carrier_bill_rows: 'insights.bill.rows',
+  carrier_bill_rerates: 'insights.rerate.title',
   home_shortcuts: 'insights.home.shortcuts',
 };
