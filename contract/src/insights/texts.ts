@@ -3,6 +3,7 @@ import { moneyTexts } from './money.ts';
 
 export const insightsTexts = {
   ...moneyTexts,
+  'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },
   'insights.home.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}', jp: 'こんばんは、{name} さん' },

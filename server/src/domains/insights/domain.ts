@@ -1,5 +1,6 @@
 import type { Domain } from '../../kernel/domain.ts';
 import { billNoun } from './bill/bill.routes.ts';
+import { demoBills } from './demo/demo-bills.ts';
 import { homeNoun } from './home/home.routes.ts';
 import { addReadyMoney } from './ready-money.ts';
 import { rerateNoun } from './rerate/rerate.routes.ts';
@@ -11,4 +12,5 @@ export const insights: Domain = {
   nouns: [homeNoun, searchNoun, billNoun, rerateNoun],
   tables: insightsTables,
   ready: addReadyMoney,
+  demo: async (_tx, story) => demoBills(story),
 };

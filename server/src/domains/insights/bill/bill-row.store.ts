@@ -55,7 +55,7 @@ export const page = (db: Query, query: ListQuery<typeof listBillRows>, now: Date
     },
     totals: {
       amount: inYen(raw('r.amount_jpy')),
-      expected: inYen(raw(`case when r.result <> 'duplicate' then r.expected_jpy end`)),
+      expected: inYen(raw('r.expected_jpy')),
       difference: inYen(raw(difference)),
       codFee: inYen(raw('r.cod_fee_jpy')),
       agreed: inYen(raw('r.agreed_jpy')),

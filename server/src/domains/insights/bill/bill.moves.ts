@@ -18,7 +18,7 @@ const yen = (minor: number): Money => ({ currency: 'JPY', minor });
 /** A colleague is told why it is not theirs to confirm. */
 export async function readerOf(db: Query, actor: Actor, bills: readonly store.StoredBill[]): Promise<(bill: store.StoredBill) => store.StoredBill> {
   const hands = actor.userId === null ? new Set<number>() : await handsOf(db, actor.userId, bills.flatMap(({ importerIds }) => importerIds));
-  return (bill) => ({ ...bill, notDecider: bill.importerIds.some((id) => id !== null && hands.has(id)) ? billErrors.fourEyes.text : null });
+  return (bill) => ({ ...bill, notDecider: bill.importerIds.some((id) => hands.has(id)) ? billErrors.fourEyes.text : null });
 }
 
 /** 5401 / 2202: what the carrier is owed, freight and the fee for collecting apart. */

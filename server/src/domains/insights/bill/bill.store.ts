@@ -1,5 +1,5 @@
 import type { listBills } from '@kura/contract/insights/bill/bill.endpoints.ts';
-import type { Bill, BillFile, BillRow, BillTotal } from '@kura/contract/insights/bill/bill.ts';
+import type { BillFile, BillRow, BillTotal } from '@kura/contract/insights/bill/bill.ts';
 import { clockZone } from '@kura/contract/insights/money-clock.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { billResults, type BillResult } from '@kura/contract/pricing/bill-check.ts';
@@ -12,7 +12,7 @@ import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pa
 export interface StoredBill extends BillRow {
   toleranceJpy: number;
   /** Who brought in the rows that wait to be confirmed. */
-  importerIds: (number | null)[];
+  importerIds: number[];
 }
 
 /** Decided, not confirmed, and no dispute. */
@@ -20,9 +20,9 @@ export const isReady = `(r.state = 'checked' and r.decision in ('accept', 'settl
 export const yen = (column: string): string => `jsonb_build_object('currency', 'JPY', 'minor', ${column})`;
 const count = (result: BillResult): string => `count(*) filter (where r.result = '${result}') as ${result}_count`;
 const ofRows = `
-  select ${billResults.map(count).join(', ')}, coalesce(sum(r.amount_jpy), 0) as billed, coalesce(sum(r.expected_jpy) filter (where r.result <> 'duplicate'), 0) as expected,
+  select ${billResults.map(count).join(', ')}, coalesce(sum(r.amount_jpy), 0) as billed, coalesce(sum(r.expected_jpy), 0) as expected,
     count(*) filter (where r.state = 'checked' and r.decision is null) as undecided_count, count(*) filter (where r.decision = 'dispute') as disputed_count,
-    count(*) filter (where ${isReady}) as ready_count, array_agg(distinct r.imported_by) filter (where ${isReady} and r.file_id is not null) as importer_ids
+    count(*) filter (where ${isReady}) as ready_count, array_agg(distinct r.imported_by) filter (where ${isReady} and r.imported_by is not null) as importer_ids
   from carrier_bill_rows r where r.bill_id = b.id`;
 const sums = raw(`cross join lateral (${ofRows}) s left join lateral (
   select f.name, f.imported_by_name from carrier_bill_files f where f.bill_id = b.id order by f.id desc limit 1) f on true`);
@@ -79,7 +79,7 @@ export const filesOf = (db: Query, id: number): Promise<BillFile[]> =>
 export const totalsOf = (db: Query, id: number): Promise<BillTotal[]> =>
   db.rows(sql`
     select r.result, count(*) as count, ${raw(yen('coalesce(sum(r.amount_jpy), 0)'))} as billed,
-      ${raw(yen(`coalesce(sum(r.expected_jpy) filter (where r.result <> 'duplicate'), 0)`))} as expected
+      ${raw(yen(`coalesce(sum(r.expected_jpy), 0)`))} as expected
     from carrier_bill_rows r where r.bill_id = ${id} and r.result is not null
     group by r.result order by array_position(${[...billResults]}::text[], r.result)`);
 
@@ -90,5 +90,3 @@ export const noteConfirmed = (tx: Tx, actor: Actor, id: number, now: Date): Prom
   tx.run(sql`update carrier_bills set confirmed_by_name = ${actor.name}, confirmed_at = ${now} where id = ${id}`);
 export const noteChecked = (tx: Tx, id: number, toleranceJpy: number, now: Date): Promise<number> =>
   tx.run(sql`update carrier_bills set checked_at = ${now}, tolerance_jpy = ${toleranceJpy} where id = ${id}`);
-
-export type ShownBill = Bill;

@@ -62,7 +62,8 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
       trackingNumber: tracking,
       result,
       parcelId: parcel?.id ?? null,
-      expectedJpy,
+      // Expected once: by the row that it was billed with first.
+      expectedJpy: result === 'duplicate' ? null : expectedJpy,
       isEstimated: cost?.isEstimated ?? false,
       ourSize: cost?.size ?? '',
       monthsMissing: result === 'missing' ? monthsMissing : 0,
