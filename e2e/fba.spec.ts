@@ -1,5 +1,22 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { callAs, enter } from './enter.ts';
+import { choose, makeGoods, makePlaces, pick, putThere, warehouseName } from './floor.ts';
+import { reference, taken, type Shown } from './goods-out.ts';
 import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog').last();
+const centre = 'TPF6';
+const inTokyo = (days: number): string => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+async function confirm(page: Page, button = '确定'): Promise<void> {
+  await dialog(page).getByRole('button', { name: button, exact: true }).click();
+}
+async function upload(form: Locator, pages: number): Promise<void> {
+  await form.locator('input[type=file]').setInputFiles({ name: `${pages}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(pages) });
+  await expect(form.getByText(`${pages}.pdf`)).toBeVisible();
+}
+const statusOf = async (request: APIRequestContext, id: number): Promise<string> =>
+  (await taken<Shown>((await callAs(request, 'ops')).call('GET', '/fbaOrder/show', { id: String(id) }))).status;
 
 /** As many empty pages, written as small as a PDF can be. */
 function pdfOf(pages: number): Buffer {
@@ -43,4 +60,153 @@ test('E01 a label PDF goes page by page onto the cartons of an FBA order, and a 
   await form.getByRole('button', { name: '移除 1.pdf' }).click();
   await send(order?.cartonCount ?? 0);
   await expect(page.getByText('标签定制成功')).toBeVisible();
+});
+
+test('S13 V08 an FBA order from stock: ordered, reviewed, fetched, labelled, shipped as parcels, received with a difference that is settled', async ({
+  page,
+  request,
+}) => {
+  const goods = await makeGoods(request);
+  const [place] = await makePlaces(request);
+  await putThere(request, goods, place, 25);
+
+  await enter(page, 'haichuan', 'fba-outbound-edit');
+  const main = page.getByRole('main');
+  await main.getByText('快递', { exact: true }).click();
+  await pick(main.getByRole('combobox', { name: /^仓库/ }), warehouseName);
+  await pick(main.getByRole('combobox', { name: 'FBA仓库' }), centre);
+  await main.getByLabel('期望送达日').fill(inTokyo(5));
+  await main.getByLabel('期望送达日').press('Enter');
+  await choose(main.getByRole('combobox', { name: '承运商' }), '佐川');
+  await pick(main.getByRole('combobox', { name: '第 1 行 产品' }), goods.sku);
+  await main.getByLabel('第 1 行 数量').fill('20');
+  for (const [cell, value] of [
+    ['长 (cm)', '40'],
+    ['宽 (cm)', '30'],
+    ['高 (cm)', '30'],
+    ['毛重 (kg)', '8'],
+    ['箱数', '2'],
+    ['货件编号', 'FBA15STORYAA'],
+    ['PO', 'PO123456'],
+  ] as const)
+    await main.getByLabel(`第 1 行 ${cell}`, { exact: true }).fill(value);
+  await main.getByLabel('第 1 行 每箱内容 (SKU*数量)').fill(`${goods.sku}*10`);
+  await main.getByLabel('第 1 行 每箱内容 (SKU*数量)').press('Tab');
+  await expect(main.locator('.fb-price')).toContainText('快递运费');
+  const [created] = await Promise.all([
+    page.waitForResponse('**/fbaOrder/create'),
+    main.getByRole('button', { name: '保存', exact: true }).click(),
+  ]);
+  const order = ((await created.json()) as { data: Shown }).data;
+
+  await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await confirm(page);
+  await expect.poll(() => statusOf(request, order.id)).toBe('pendingReview');
+
+  await enter(page, 'ops', 'fba-review', { number: order.number });
+  await pressIn(page.getByRole('row').filter({ hasText: order.number }), '通过');
+  await confirm(page);
+  await expect.poll(() => statusOf(request, order.id)).toBe('approved');
+
+  await enter(page, 'ops', 'fba-details', { id: String(order.id) });
+  await page.getByLabel('扫描库位条码确认拣货').fill('NOT-HERE');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'NOT-HERE' })).toBeVisible();
+  await page.getByLabel('扫描库位条码确认拣货').fill(place.barcode);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('扫描库位条码确认拣货')).toHaveCount(0);
+  await page.getByRole('button', { name: '上传标签 PDF' }).click();
+  await upload(dialog(page), 2);
+  await confirm(page, '保存');
+  await expect(page.getByText('标签定制成功')).toBeVisible();
+  await page.getByRole('button', { name: '快递单号' }).click();
+  await dialog(page).getByLabel('快递单号').fill(`F${order.id}A\nF${order.id}B`);
+  await confirm(page, '保存');
+  await expect(page.getByText(`F${order.id}B`)).toBeVisible();
+  for (const [move, state] of [
+    ['确认贴标', 'labelled'],
+    ['出库', 'shipped'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name: move, exact: true }).click();
+    await confirm(page);
+    await expect.poll(() => statusOf(request, order.id)).toBe(state);
+  }
+
+  // One of two came: the difference stands there until somebody says what became of it.
+  await page.getByRole('main').getByRole('button', { name: '签收', exact: true }).click();
+  await dialog(page).getByLabel('签收箱数').fill('1');
+  await dialog(page)
+    .getByLabel('签收时间')
+    .fill(`${inTokyo(0)}T00:00`);
+  await upload(dialog(page), 1);
+  await confirm(page);
+  await expect.poll(() => statusOf(request, order.id)).toBe('delivered');
+  await expect(main).toContainText('待处理');
+  await page.getByRole('button', { name: '处理差异' }).click();
+  await dialog(page).getByLabel('处理说明').fill('第二天在隔壁月台找到');
+  await confirm(page, '保存');
+  await expect(main).toContainText('第二天在隔壁月台找到');
+
+  // Its owner sees the end of it, and what it cost.
+  await enter(page, 'haichuan', 'fba-details', { id: String(order.id) });
+  await expect(main).toContainText('第二天在隔壁月台找到');
+  const { rows } = await taken<{ rows: { amount: { minor: number } }[] }>(
+    (await callAs(request, 'haichuan')).call('GET', '/expenditure/list', { causeNo: order.number }),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck with an appointment, and arrive whole', async ({
+  page,
+  request,
+}) => {
+  const [customer, ops, receiver] = [await callAs(request, 'haichuan'), await callAs(request, 'ops'), await callAs(request, 'receiver')];
+  const goods = await makeGoods(request);
+  const { rows: houses } = await taken<{ rows: { id: number }[] }>(ops.call('GET', '/warehouse/list', { keyword: warehouseName }));
+  const { rows: centres } = await taken<{ rows: { id: number }[] }>(ops.call('GET', '/fbaCenter/list', { keyword: centre }));
+  const [warehouseId, fbaCenterId] = [houses[0]?.id ?? 0, centres[0]?.id ?? 0];
+  const inbound = await taken<Shown>(
+    customer.call('POST', '/inbound/create', {
+      warehouseId,
+      deliveryMethod: 'self',
+      deliveryDate: inTokyo(0),
+      packages: [{ productId: goods.id, lengthMm: 500, widthMm: 400, heightMm: 300, weightG: 9000, boxCount: 3, quantityPerBox: 10 }],
+    }),
+  );
+  await taken(ops.call('POST', '/inbound/audit', { id: inbound.id }));
+  await taken(receiver.call('POST', '/receiving/scan/order', { warehouseId, code: inbound.number, reference: reference() }));
+  for (const n of [1, 2, 3])
+    await taken(
+      receiver.call('POST', '/receiving/scan/carton', { orderId: inbound.id, code: `${inbound.number}-00${n}`, reference: reference() }),
+    );
+  await taken(
+    receiver.call('POST', '/fbaTransfer/create', { orderId: inbound.id, fbaCenterId, fbaNo: 'FBA15STORYBB', cartons: [1, 2, 3] }),
+  );
+
+  await enter(page, 'haichuan', 'fba-outbound-edit', { source: 'transfer' });
+  const main = page.getByRole('main');
+  await main.getByRole('checkbox', { name: new RegExp(inbound.number) }).check();
+  await main.getByLabel('期望送达日').fill(inTokyo(3));
+  await main.getByLabel('期望送达日').press('Enter');
+  // The price of exactly these cartons, before anything is saved.
+  await expect(main.locator('.fb-price')).toContainText('×');
+  const [created] = await Promise.all([
+    page.waitForResponse('**/fbaOrder/create'),
+    main.getByRole('button', { name: '保存', exact: true }).click(),
+  ]);
+  const order = ((await created.json()) as { data: Shown }).data;
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await confirm(page);
+  await expect.poll(() => statusOf(request, order.id)).toBe('pendingReview');
+  await taken(ops.call('POST', '/fbaOrder/approve', { id: order.id }));
+
+  await enter(page, 'ops', 'fba-details', { id: String(order.id) });
+  await page.getByRole('button', { name: '上传标签 PDF' }).click();
+  await upload(dialog(page), 3);
+  await confirm(page, '保存');
+  await expect(page.getByText('标签定制成功')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '确认贴标', exact: true }).click();
+  await confirm(page);
+  await expect.poll(() => statusOf(request, order.id)).toBe('labelled');
 });

@@ -32,6 +32,9 @@ const warehouseId = async (caller: Caller): Promise<number> =>
 let made = 0;
 const unique = (): string => `${Date.now().toString(36)}${process.pid.toString(36)}${(made += 1)}`.toUpperCase();
 
+/** The tote of a list: no other story takes it, nor does the demonstration, whose totes begin at one. */
+export const toteOf = (listId: number): string => `T${80_000 + (listId % 10_000)}`;
+
 /** A shelf of four places in an area of its own: stories run side by side on one floor. */
 export async function makePlaces(
   request: APIRequestContext,

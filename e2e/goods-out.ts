@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { callAs } from './enter.ts';
-import { makeGoods, type Goods, type Place } from './floor.ts';
+import { makeGoods, toteOf, type Goods, type Place } from './floor.ts';
 import { uniqueAccount, type Caller } from './people.ts';
 import { expect } from './story.ts';
 
@@ -167,7 +167,7 @@ interface Line {
 /** All of a list onto the cart, by somebody with another handheld. */
 export async function pickAll(request: APIRequestContext, listId: number): Promise<void> {
   const picker = await callAs(request, 'picker');
-  const tote = `T${String(listId % 100_000).padStart(5, '0')}`;
+  const tote = toteOf(listId);
   const { job } = await taken<{ job: { lines: Line[] } }>(picker.call('POST', '/picking/scan/tote', { id: listId, code: tote }));
   for (const { locationId, quantity, codes } of job.lines) {
     const scans = quantity > 5 ? [quantity] : Array.from({ length: quantity }, () => 1);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { callAs, enter } from './enter.ts';
-import { makeGoods, makePlaces, pick, putThere, warehouseName, type Goods, type Place } from './floor.ts';
+import { makeGoods, makePlaces, pick, putThere, toteOf, warehouseName, type Goods, type Place } from './floor.ts';
 import type { Caller } from './people.ts';
 import { expect, test as story } from './story.ts';
 
@@ -85,7 +85,7 @@ test('C10 a station without a network: twenty scans, one order cut off meanwhile
   for (const [i, one] of goods.entries()) await putThere(page.request, one, i < 2 ? near : far, 5);
   const { listId, listNo, orders } = await makeWave(page, goods);
   const [ops, picker] = [await callAs(page.request, 'ops'), await callAs(page.request, 'picker')];
-  const tote = `T${String(listId % 100_000).padStart(5, '0')}`;
+  const tote = toteOf(listId);
 
   await enter(page, 'picker', 'picking-lists', { tab: 'pick', list: String(listId) });
   await pick(page.getByRole('combobox', { name: '作业仓库' }), warehouseName);

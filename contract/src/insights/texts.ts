@@ -1,9 +1,17 @@
 import type { Texts } from '../kernel/text.ts';
+import { customerCensusTexts } from './customer-census/customer-census.texts.ts';
+import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
 import { moneyTexts } from './money.ts';
+import { orderCensusTexts } from './order-census/order-census.texts.ts';
+import { reportTexts } from './report/report.texts.ts';
 
 export const insightsTexts = {
-  ...moneyTexts,
   'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
+  ...reportTexts,
+  ...customerCensusTexts,
+  ...customerOrderTexts,
+  ...orderCensusTexts,
+  ...moneyTexts,
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },
   'insights.home.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}', jp: 'こんばんは、{name} さん' },

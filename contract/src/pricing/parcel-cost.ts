@@ -30,8 +30,8 @@ export function parcelCost({ carrier: code, origin, zone, isRemote, parcel, pric
   const found = carrier && sizeOf(carrier, parcel);
   const size = !found || isRefusal(found) ? '' : found.size;
   const cell = size ? read('cost', expressKey(code, origin, zone, size)) : undefined;
-  if (!cell || !found || isRefusal(found))
-    return { size, costJpy: priceJpy === null ? 0 : estimatedCost(priceJpy), isEstimated: true };
-  const extra = (kind: 'heavy' | 'remote', applies: boolean): number => (applies ? (read('cost', surchargeKey(code, kind))?.minor ?? 0) : 0);
+  if (!cell || !found || isRefusal(found)) return { size, costJpy: priceJpy === null ? 0 : estimatedCost(priceJpy), isEstimated: true };
+  const extra = (kind: 'heavy' | 'remote', applies: boolean): number =>
+    applies ? (read('cost', surchargeKey(code, kind))?.minor ?? 0) : 0;
   return { size, costJpy: cell.minor + extra('heavy', found.isHeavy) + extra('remote', isRemote), isEstimated: false };
 }

@@ -161,6 +161,9 @@ export const Packages = z.array(PackageInput).check(
 export const LineInput = z.object({ productId: recordId('products.product'), quantity: Quantity });
 const Lines = z._default(z.array(LineInput).check(z.maxLength(mostLines), onceEach), []);
 
+/** Of cartons that pass through: the transfers that wait for this order. */
+const TransferIds = z._default(z.array(recordId('inbound.fbaTransfer')).check(z.maxLength(100)), []);
+
 interface Sourced {
   source: string;
   lines: unknown[];
@@ -183,8 +186,7 @@ const carried = rule(
 const shape = {
   ...inputsOf(orderFields, ['companyId', 'warehouseId', 'storeId', 'centerId', 'source', 'way', 'carrier', 'wishedDay', 'remark']),
   lines: Lines,
-  /** Of cartons that pass through: the transfers that wait for this order. */
-  transferIds: z._default(z.array(recordId('inbound.fbaTransfer')).check(z.maxLength(100)), []),
+  transferIds: TransferIds,
   /** Of a transfer they are its cartons as they are, and nothing is taken from here but their numbers. */
   packages: z._default(Packages, []),
 };
@@ -201,6 +203,8 @@ export const PriceAsk = z.object({
   storeId: orderFields.storeId.input,
   lines: Lines,
   packages: Packages,
+  /** Instead of packages: the cartons of these transfers, as they came. */
+  transferIds: TransferIds,
   /** Yen; what the truck of a trip costs this order, where somebody tries it. */
   truckJpy: z._default(z.int().check(z.minimum(0), z.maximum(10_000_000)), 0),
 });

@@ -106,6 +106,7 @@ export const billMoves = moveEndpoints(billMachine, {
   path: '/carrierBill',
   data: Bill,
   does: {
-    confirm: 'Books what is decided as cost and as debt to the carrier, once. Never by the one who imported it; every difference is decided before.',
+    confirm:
+      'Books what is decided as cost and as debt to the carrier, once. Never by the one who imported it; every difference is decided before.',
   },
 });

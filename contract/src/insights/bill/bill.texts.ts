@@ -15,7 +15,11 @@ export const billTexts = {
   'insights.bill.carrier.YAMATO': { zh: '雅玛多', en: 'Yamato', jp: 'ヤマト運輸' },
   'insights.bill.carrier.JAPAN_POST': { zh: '日本邮政', en: 'Japan Post', jp: '日本郵便' },
   'insights.bill.month': { zh: '账单月份', en: 'Month', jp: '請求月' },
-  'insights.bill.badMonth': { zh: '请填写年月，如 2026-05', en: 'Enter a month such as 2026-05', jp: '2026-05 のように年月を入力してください' },
+  'insights.bill.badMonth': {
+    zh: '请填写年月，如 2026-05',
+    en: 'Enter a month such as 2026-05',
+    jp: '2026-05 のように年月を入力してください',
+  },
   'insights.bill.futureMonth': { zh: '该月份还没有到', en: 'That month has not begun', jp: 'その月はまだ始まっていません' },
   'insights.bill.billNo': { zh: '承运商单号', en: 'Carrier’s bill no.', jp: '配送会社側の番号' },
   'insights.bill.billNoHint': {
@@ -124,7 +128,11 @@ export const billTexts = {
     jp: 'この月の請求は登録済みです。確認済み{kept}行は残し、未確認{replaced}行を置き換えます。',
   },
   'insights.bill.faults': { zh: '{count} 处错误', en: 'Errors: {count}', jp: 'エラー{count}件' },
-  'insights.bill.fault': { zh: '第 {row} 行（{title}）：{message}', en: 'Row {row} ({title}): {message}', jp: '{row}行（{title}）：{message}' },
+  'insights.bill.fault': {
+    zh: '第 {row} 行（{title}）：{message}',
+    en: 'Row {row} ({title}): {message}',
+    jp: '{row}行（{title}）：{message}',
+  },
   'insights.bill.moreFaults': { zh: '还有 {count} 处', en: '{count} more', jp: 'ほか{count}件' },
   'insights.bill.take': { zh: '导入并核对', en: 'Import and check', jp: 'インポートして照合' },
   'insights.bill.taken': {
@@ -187,7 +195,11 @@ export const billTexts = {
     en: 'Nothing to decide: only rows of the bill itself can be accepted or disputed',
     jp: '対応できる行がありません。請求にある行だけが対象です',
   },
-  'insights.bill.tooMuch': { zh: '不能超过账单金额 {amount}', en: 'Not more than the billed {amount}', jp: '請求額{amount}を超えられません' },
+  'insights.bill.tooMuch': {
+    zh: '不能超过账单金额 {amount}',
+    en: 'Not more than the billed {amount}',
+    jp: '請求額{amount}を超えられません',
+  },
   'insights.bill.log.imported': { zh: '导入账单文件', en: 'Bill file imported', jp: '請求ファイルをインポート' },
   'insights.bill.log.accepted': { zh: '接受账单差异', en: 'Differences accepted', jp: '差異を受諾' },
   'insights.bill.log.disputed': { zh: '提出申诉', en: 'Rows disputed', jp: '異議を申し立て' },

@@ -42,7 +42,11 @@ export const rerateTexts = {
     en: 'Someone else must approve your request',
     jp: '自分で申請したものは他の人が承認します',
   },
-  'insights.rerate.notYours': { zh: '只能撤回自己提出的', en: 'You can only withdraw your own', jp: '取り下げできるのは自分の申請だけです' },
+  'insights.rerate.notYours': {
+    zh: '只能撤回自己提出的',
+    en: 'You can only withdraw your own',
+    jp: '取り下げできるのは自分の申請だけです',
+  },
   'insights.rerate.tooLate': {
     zh: '出库已超过 {days} 天，不能再补收或退差',
     en: 'Shipped more than {days} days ago: it can no longer be re-rated',
@@ -51,6 +55,10 @@ export const rerateTexts = {
   'insights.rerate.noParcel': { zh: '账单行没有对应的包裹', en: 'The row has no parcel of ours', jp: '該当する荷物がありません' },
   'insights.rerate.sameSize': { zh: '与已收尺寸相同', en: 'Same as the charged size', jp: '請求済サイズと同じです' },
   'insights.rerate.already': { zh: '该包裹已补收或退差', en: 'This parcel was re-rated already', jp: 'この荷物は再計算済みです' },
-  'insights.rerate.notCharged': { zh: '该包裹没有运费可调整', en: 'No freight was charged for this parcel', jp: 'この荷物の運賃請求がありません' },
+  'insights.rerate.notCharged': {
+    zh: '该包裹没有运费可调整',
+    en: 'No freight was charged for this parcel',
+    jp: 'この荷物の運賃請求がありません',
+  },
   'insights.rerate.waiting': { zh: '待审批的补收退差', en: 'Re-rates to approve', jp: '承認待ちの料金再計算' },
 } as const satisfies Texts<'insights'>;

@@ -68,6 +68,7 @@ export const listOrders = listEndpoint({
     ...choicesFiltersOf(orderFields, ['status', 'carrier']),
     productId: { kind: 'record', title: 'outbound.order.product', record: 'products.product', schema: queryId('products.product') },
     risk: { ...yes, title: 'outbound.order.riskFilter' },
+    late: { ...yes, title: 'outbound.order.risk.late' },
     held: { ...yes, title: 'outbound.order.isHeld' },
     cod: { ...yes, title: 'outbound.order.codFilter' },
   },

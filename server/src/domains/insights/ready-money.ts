@@ -3,7 +3,13 @@ import type { Tx } from '../../kernel/db/db.ts';
 import { once } from '../../kernel/once.ts';
 import { addReadyMenu, grantReady } from '../identity/public.ts';
 
-const bills: PermissionName[] = ['insights:bill:list', 'insights:bill:export', 'insights:bill:import', 'insights:bill:decide', 'insights:bill:confirm'];
+const bills: PermissionName[] = [
+  'insights:bill:list',
+  'insights:bill:export',
+  'insights:bill:import',
+  'insights:bill:decide',
+  'insights:bill:confirm',
+];
 const rerates: PermissionName[] = ['insights:rerate:list', 'insights:rerate:export', 'insights:rerate:propose', 'insights:rerate:approve'];
 
 /** What carriers bill and what is earned is finance's: two of them check each other. */

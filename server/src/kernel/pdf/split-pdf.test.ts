@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from './render-pdf.ts';
-import { splitPdf } from './split-pdf.ts';
+import { joinPages, splitPdf } from './split-pdf.ts';
 
 const made = (words: readonly string[]) =>
   renderPdf(
@@ -41,6 +41,13 @@ describe('a PDF page by page', () => {
     const file = splitPdf(Buffer.from(plain, 'latin1'));
     expect(file?.pages.map(({ text }) => text.trim())).toEqual(['FBA15ABCDEFG']);
     expect(file?.take([1]).toString('latin1')).toContain('/MediaBox [0 0 200 100]');
+  });
+
+  it('joins pages of several files in any order, each with its own words', async () => {
+    const files = [await made(['FBA15AAAAAAAU000001', 'FBA15BBBBBBBU000002']), Buffer.from(plain, 'latin1')];
+    const [one, two] = files.map((bytes) => splitPdf(bytes));
+    const joined = one && two ? joinPages([one, two, one].map((pdf, at) => ({ pdf, page: at === 0 ? 2 : 1 }))) : Buffer.from('');
+    expect(splitPdf(joined)?.pages.map(({ text }) => text.trim())).toEqual(['FBA15BBBBBBBU000002', 'FBA15ABCDEFG', 'FBA15AAAAAAAU000001']);
   });
 
   it('says when it cannot read a file', () => {

@@ -4,10 +4,16 @@ import { textOf } from './page-text.ts';
 export interface PdfPage {
   text: string;
 }
+/** A page as it lies in its file: its own entries, and the objects that they name. */
+interface PageSource {
+  entries: ReadonlyMap<string, string>;
+  objects: PdfObjects;
+}
 export interface SplitPdf {
   pages: readonly PdfPage[];
   /** These pages, from 1 on, as a file of their own. */
   take(pages: readonly number[]): Buffer;
+  source(page: number): PageSource | undefined;
 }
 
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
@@ -45,30 +51,35 @@ function reachable(values: readonly string[], objects: PdfObjects): number[] {
   return [...seen];
 }
 
-function write(pages: readonly Map<string, string>[], objects: PdfObjects): Buffer {
+/** Pages of one file or of several, in this order. */
+function write(pages: readonly PageSource[]): Buffer {
   const kept = ['Contents', ...inherited] as const;
-  const used = reachable(
-    pages.flatMap((page) => kept.map((key) => page.get(key) ?? '')),
-    objects,
-  );
-  // 1 is the catalogue, 2 the tree, then the pages, then what they use.
-  const numberOf = new Map(used.map((old, at) => [old, at + 3 + pages.length]));
-  const renamed = (value: string): string =>
+  // 1 is the catalogue, 2 the tree, then the pages, then what they use, file by file.
+  const numbers = new Map<PdfObjects, Map<number, number>>();
+  let last = 2 + pages.length;
+  for (const [objects, ofFile] of Map.groupBy(pages, (page) => page.objects)) {
+    const values = ofFile.flatMap(({ entries }) => kept.map((key) => entries.get(key) ?? ''));
+    numbers.set(objects, new Map(reachable(values, objects).map((old) => [old, (last += 1)])));
+  }
+  const renamed = (value: string, objects: PdfObjects): string =>
     value.replace(/(\d+)\s+\d+\s+R\b/g, (_, old: string) => {
-      const now = numberOf.get(Number(old));
+      const now = numbers.get(objects)?.get(Number(old));
       return now === undefined ? 'null' : `${now} 0 R`;
     });
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${at + 3} 0 R`).join(' ')}] >>`,
-    ...pages.map((page) => {
-      const entries = kept.filter((key) => page.has(key)).map((key) => `/${key} ${renamed(page.get(key) ?? '')}`);
-      return `<< /Type /Page /Parent 2 0 R ${entries.join(' ')} >>`;
+    ...pages.map(({ entries, objects }) => {
+      const said = kept.filter((key) => entries.has(key)).map((key) => `/${key} ${renamed(entries.get(key) ?? '', objects)}`);
+      return `<< /Type /Page /Parent 2 0 R ${said.join(' ')} >>`;
     }),
-    ...used.map((old) => {
-      const { body = '', stream = null } = objects.get(old) ?? {};
-      return stream === null ? renamed(body).trim() : `${renamed(body).trim()}\nstream\n${stream}\nendstream`;
-    }),
+    ...[...numbers].flatMap(([objects, used]) =>
+      [...used.keys()].map((old) => {
+        const { body = '', stream = null } = objects.get(old) ?? {};
+        const said = renamed(body, objects).trim();
+        return stream === null ? said : `${said}\nstream\n${stream}\nendstream`;
+      }),
+    ),
   ];
   let file = '%PDF-1.7\n';
   const offsets = bodies.map((body, at) => {
@@ -88,14 +99,19 @@ export function splitPdf(bytes: Uint8Array): SplitPdf | null {
   if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(Buffer.from(bytes).toString('latin1'))) return null;
   const found = pagesOf(objects);
   if (found.length === 0) return null;
+  const source = (page: number): PageSource | undefined => {
+    const entries = found[page - 1];
+    return entries && { entries, objects };
+  };
   return {
     pages: found.map((page) => ({
       text: textOf({ contents: page.get('Contents') ?? '', resources: page.get('Resources') ?? '' }, objects),
     })),
-    take: (pages) =>
-      write(
-        pages.flatMap((page) => found[page - 1] ?? []),
-        objects,
-      ),
+    take: (pages) => write(pages.flatMap((page) => source(page) ?? [])),
+    source,
   };
 }
+
+/** Pages of several files as one. */
+export const joinPages = (wanted: readonly { pdf: SplitPdf; page: number }[]): Buffer =>
+  write(wanted.flatMap(({ pdf, page }) => pdf.source(page) ?? []));

@@ -7,5 +7,8 @@ export const insights: WebDomain = {
   pages: {
     'bill-check': () => import('./bill/bill-check.page.tsx'),
     'member-home': () => import('./home/member-home.page.tsx'),
+    'order-statistics': () => import('./order-census/order-census.page.tsx'),
+    'customer-orders': () => import('./customer-order/customer-order.page.tsx'),
+    'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
 };

@@ -45,6 +45,8 @@ export interface ListPageProps<L extends ListEndpoint, Row extends Identified = 
   /** What the drawer of a record shows; `view=<id>` in the address opens it. */
   readonly detail?: DetailSpec<Row>;
   readonly importSheet?: ImportSpec;
+  /** Between the filters and the rows: what all the rows of the filter tell together. */
+  readonly head?: ReactNode;
   readonly emptyText?: TextRef;
 }
 
@@ -87,6 +89,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   return (
     <section className="k-list" data-size={componentSize ?? 'middle'}>
       <FilterBar filters={endpoint.filters} names={names} applied={state.filters} onApply={applyFilters} />
+      {props.head}
       <ListToolbar
         {...props}
         place={toolbar}

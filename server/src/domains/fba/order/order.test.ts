@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   changeOrder,
@@ -15,6 +16,7 @@ import {
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
@@ -236,7 +238,19 @@ describe('S13 an FBA order from stock', () => {
     expect((await show(id)).labelCount).toBe(0);
     const { data } = await set(['FBA15ABCDEFGU000001', 'a picture']);
     expect(data).toMatchObject({ labelCount: 2, cartons: [{ labelPage: 1 }, { labelPage: 2 }], labelFiles: [{ name: 'labels.pdf' }] });
-    expect((await app.as(ops).call(printLabels, { body: { id, cartons: [2] } })).data.mime).toBe('application/pdf');
+    const printed = async (cartons: number[]) => {
+      const { data: file } = await app.as(ops).call(printLabels, { body: { id, cartons } });
+      const stored = await app.db.first<{ storageKey: string }>(sql`select storage_key from files where id = ${file.id}`);
+      return splitPdf(await buffer(await app.kernel.storage.read(stored?.storageKey ?? '')))?.pages.map(({ text }) =>
+        text.replace(/\s/g, ''),
+      );
+    };
+    expect(await printed([2])).toEqual(['apicture']);
+    // A part of the cartons got their pages from another file: one print holds both, in the order of the cartons.
+    await app.db.run(
+      sql`update fba_cartons set label_file_id = ${await labelPdf(app, ops, ['ONE', 'TWO'])} where order_id = ${id} and carton_no = 1`,
+    );
+    expect(await printed([])).toEqual(['ONE', 'apicture']);
   });
 
   it('S13 what goes by truck arrives with its truck: the call of a single order takes no receipt for it, before it has left or after', async () => {
@@ -323,6 +337,21 @@ describe('S13 cartons of an inbound order', () => {
     way: 'truck' as const,
     wishedDay: '2026-12-01',
     transferIds: [transferId],
+  });
+
+  it('K06 have a live price of their own cartons, and none of those of another company', async () => {
+    const company = await app.given.company();
+    const { transferId, row } = await transferred(company);
+    const { source: _, wishedDay: __, ...ask } = bodyOf(company.id, transferId, row ?? { warehouseId: 0, centerId: 0 });
+    const price = (companyId: number) => app.as(ops).call(priceOrder, { body: { ...ask, companyId, packages: [] } });
+    const { data } = await price(company.id);
+    expect(data).toMatchObject({ cartons: 1, weightKg: row?.weightKg, volumeM3: row?.volumeM3 });
+    expect(data.lines.map(({ item, cnyMinor }) => [item, cnyMinor])).toEqual([
+      ['carton', 6_00],
+      ['label', 1_00],
+      ['appointment', 50_00],
+    ]);
+    expect((await price((await app.given.company()).id)).data).toMatchObject({ cartons: 0, lines: [] });
   });
 
   it('go as they are; the transfer is taken up by one order only, and waits again when that ends', async () => {

@@ -9,10 +9,12 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { foundAt } from '../../../kernel/fail.ts';
 import { walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
+import { transferredCartons } from '../../inbound/public.ts';
 import { availabilityOf, ownProducts, ownStores } from '../../inventory/public.ts';
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
 import { priceOf, sumOf } from './order-money.ts';
 import { totalsOf } from './packing.ts';
+import { packagesFrom } from './take-transfers.ts';
 
 export interface OrderPrice {
   cartons: number;
@@ -25,6 +27,12 @@ export interface OrderPrice {
   stock: { productId: number; sku: string; wanted: number; available: number }[];
 }
 const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
+
+/** The cartons of these transfers, of this company, warehouse and centre only. */
+async function transferred(db: Query, actor: Actor, companyId: number, ask: PriceAsk) {
+  const { transferIds, warehouseId, centerId: fbaCenterId } = ask;
+  return packagesFrom(await transferredCartons(db, actor.scope, { companyId, warehouseId, fbaCenterId, transferIds })).packages;
+}
 
 /** Live, as one types: what it costs, or why it has no price; and whether there is stock for it. */
 export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Date): Promise<OrderPrice> {
@@ -39,13 +47,14 @@ export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Da
     { companyId },
     ask.packages.flatMap(({ contents }) => contents.map(({ productId }) => productId)),
   );
-  const priced = await priceOf(db, { ...ask, companyId }, now);
+  const packages = ask.transferIds.length > 0 ? await transferred(db, actor, companyId, ask) : ask.packages;
+  const priced = await priceOf(db, { ...ask, packages, companyId }, now);
   const lines = isRefusal(priced) ? [] : priced.lines;
   const refusals = isRefusal(priced) ? [{ text: priced.refused.text, params: priced.refused.params ?? {} }] : [];
   const { warehouseId, storeId } = ask;
   const free = productIds.length > 0 ? await availabilityOf(db, { productIds, companyId, warehouseId, storeId }) : [];
   const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
-  const totals = totalsOf(ask.packages);
+  const totals = totalsOf(packages);
   return {
     cartons: totals.cartons,
     weightKg: kgText(totals.weightG),

@@ -13,7 +13,7 @@ import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { type SplitPdf, splitPdf } from '../../../kernel/pdf/split-pdf.ts';
+import { joinPages, type SplitPdf, splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { cartonsOf, type StoredCarton } from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -82,19 +82,25 @@ export async function setLabels(call: LabelCall): Promise<Order> {
   });
 }
 
-/** The pages of these cartons in one file, in the order of the cartons. What is a file of its own is opened as it is. */
+/** The label pages of these cartons in one file, in the order of the cartons. A carton that came with a file of its own has all its pages. */
 export async function printLabels(call: Call<unknown, { id: number; cartons: number[] }>): Promise<FileRef> {
   const { kernel, actor, body, now } = call;
   const { db, storage } = kernel;
   const order = found(await store.read(db, actor.scope, body.id));
-  const wanted = (await cartonsOf(db, order.id)).filter(
-    ({ cartonNo, labelPage }) => labelPage !== null && (body.cartons.length === 0 || body.cartons.includes(cartonNo)),
+  const wanted = (await cartonsOf(db, order.id)).flatMap(({ cartonNo, labelFileId, labelPage }) =>
+    labelFileId !== null && (body.cartons.length === 0 || body.cartons.includes(cartonNo)) ? [{ labelFileId, labelPage }] : [],
   );
-  const [fileId] = wanted.map(({ labelFileId }) => labelFileId);
-  const pages = wanted.filter(({ labelFileId }) => labelFileId === fileId).flatMap(({ labelPage }) => labelPage ?? []);
-  const file = fileId ? await fileStore.byId(db, fileId) : undefined;
-  const pdf = file && splitPdf(await buffer(await storage.read(file.storageKey)));
-  if (!pdf || pages.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
-  const made = { name: `${order.number}.pdf`, format: 'pdf' as const, content: pdf.take(pages) };
+  const opened = new Map<number, SplitPdf | null>();
+  for (const fileId of new Set(wanted.map(({ labelFileId }) => labelFileId))) {
+    const file = await fileStore.byId(db, fileId);
+    opened.set(fileId, file?.mime === 'application/pdf' ? splitPdf(await buffer(await storage.read(file.storageKey))) : null);
+  }
+  const pages = wanted.flatMap(({ labelFileId, labelPage }) => {
+    const pdf = opened.get(labelFileId);
+    if (!pdf) return [];
+    return (labelPage === null ? pdf.pages.map((_, at) => at + 1) : [labelPage]).map((page) => ({ pdf, page }));
+  });
+  if (pages.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
+  const made = { name: `${order.number}.pdf`, format: 'pdf' as const, content: joinPages(pages) };
   return fileRef({ kernel, actor, now }, await saveMadeFile(db, storage, actor, made));
 }

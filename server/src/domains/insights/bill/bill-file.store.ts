@@ -48,7 +48,8 @@ export async function insertBill(tx: Tx, { carrier, month, billNo }: BillKey, no
       values ((select number from n), ${carrier}, ${month}, ${billNo}, 'imported', ${now}) returning id, number`),
   );
 }
-export const setImported = (tx: Tx, id: number): Promise<number> => tx.run(sql`update carrier_bills set status = 'imported' where id = ${id}`);
+export const setImported = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update carrier_bills set status = 'imported' where id = ${id}`);
 
 /** What stays when a corrected file comes: what is in the book, and what a customer was charged by. */
 const stays = sql`(r.state = 'confirmed' or exists (
@@ -57,8 +58,10 @@ export const keptNumbers = (db: Query, billId: number): Promise<{ trackingNumber
   db.rows(sql`
     select r.tracking_number, count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays} group by 1`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
-  (await db.first<{ count: number }>(sql`
-    select count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`))?.count ?? 0;
+  (
+    await db.first<{ count: number }>(sql`
+    select count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`)
+  )?.count ?? 0;
 export const removeReplaceable = (tx: Tx, billId: number): Promise<number> =>
   tx.run(sql`delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`);
 

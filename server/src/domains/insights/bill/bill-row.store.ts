@@ -21,7 +21,8 @@ const notRerated = (now: Date) => sql`case
 const from = raw('carrier_bill_rows r join carrier_bills b on b.id = r.bill_id');
 const names = raw(`left join outbound_parcels k on k.id = r.parcel_id left join outbound_orders o on o.id = k.order_id
   left join companies c on c.id = k.company_id`);
-const columns = (now: Date) => sql`${raw(`r.id, r.bill_id, b.number as bill_number, b.carrier, to_char(b.month, 'YYYY-MM') as month, r.tracking_number, r.result, r.state,
+const columns = (now: Date) =>
+  sql`${raw(`r.id, r.bill_id, b.number as bill_number, b.carrier, to_char(b.month, 'YYYY-MM') as month, r.tracking_number, r.result, r.state,
   ${orNothing('r.amount_jpy')} as amount, ${orNothing('r.expected_jpy')} as expected, ${orNothing(difference)} as difference, r.size, r.our_size,
   r.decision, ${orNothing('r.agreed_jpy')} as agreed, r.reason, ${yen('r.cod_fee_jpy')} as cod_fee, r.service, r.zone, r.weight_g, r.is_estimated,
   r.months_missing, coalesce(o.number, '') as order_number, coalesce(c.name, '') as company_name, k.shipped_at, r.decided_by_name, r.confirmed_by_name,
@@ -132,7 +133,9 @@ export interface JudgedRow {
   decision: 'accept' | 'dispute' | 'carry' | 'close' | null;
   agreedJpy: number | null;
 }
-const recordset = (rows: readonly JudgedRow[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "trackingNumber" text, result text,
+const recordset = (
+  rows: readonly JudgedRow[],
+) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "trackingNumber" text, result text,
   "parcelId" bigint, "expectedJpy" int, "isEstimated" boolean, "ourSize" text, "monthsMissing" int, decision text, "agreedJpy" int)`;
 export const saveJudged = (tx: Tx, rows: readonly JudgedRow[]): Promise<number> =>
   tx.run(sql`
@@ -145,7 +148,10 @@ export const insertMissing = (tx: Tx, billId: number, rows: readonly JudgedRow[]
     from ${recordset(rows)} order by x."parcelId"`);
 
 /** What goes into the book now, by cost. The fee for collecting that a settlement has kept already is not paid again. */
-export const readyRows = (tx: Tx, billId: number): Promise<{ id: number; agreedJpy: number; codFeeJpy: number; importedBy: number | null; isOfFile: boolean }[]> =>
+export const readyRows = (
+  tx: Tx,
+  billId: number,
+): Promise<{ id: number; agreedJpy: number; codFeeJpy: number; importedBy: number | null; isOfFile: boolean }[]> =>
   tx.rows(sql`
     select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file,
       case when r.result in ('matched', 'different') and not exists (

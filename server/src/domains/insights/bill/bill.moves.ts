@@ -16,8 +16,19 @@ const record = 'insights.bill';
 const yen = (minor: number): Money => ({ currency: 'JPY', minor });
 
 /** A colleague is told why it is not theirs to confirm. */
-export async function readerOf(db: Query, actor: Actor, bills: readonly store.StoredBill[]): Promise<(bill: store.StoredBill) => store.StoredBill> {
-  const hands = actor.userId === null ? new Set<number>() : await handsOf(db, actor.userId, bills.flatMap(({ importerIds }) => importerIds));
+export async function readerOf(
+  db: Query,
+  actor: Actor,
+  bills: readonly store.StoredBill[],
+): Promise<(bill: store.StoredBill) => store.StoredBill> {
+  const hands =
+    actor.userId === null
+      ? new Set<number>()
+      : await handsOf(
+          db,
+          actor.userId,
+          bills.flatMap(({ importerIds }) => importerIds),
+        );
   return (bill) => ({ ...bill, notDecider: bill.importerIds.some((id) => hands.has(id)) ? billErrors.fourEyes.text : null });
 }
 
@@ -53,7 +64,13 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
     const entry = costEntry(bill, ready);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
-    await rows.setConfirmed(tx, actor, ready.map(({ id }) => id), posted?.entryId ?? null, now);
+    await rows.setConfirmed(
+      tx,
+      actor,
+      ready.map(({ id }) => id),
+      posted?.entryId ?? null,
+      now,
+    );
     await store.noteConfirmed(tx, actor, bill.id, now);
     return { after: { rows: ready.length, booked: yen(entry?.postings.reduce((all, { minor }) => all + minor, 0) ?? 0) } };
   },
@@ -72,6 +89,8 @@ export async function showBill(db: Query, actor: Actor, id: number): Promise<Bil
 }
 
 /** Done by the work that was started for it, with its starter's rights. */
-export const checkBill = (tx: Tx, actor: Actor, id: number, now: Date, progress: Progress) => moverWith(progress)(tx, actor, id, 'check', { now });
+export const checkBill = (tx: Tx, actor: Actor, id: number, now: Date, progress: Progress) =>
+  moverWith(progress)(tx, actor, id, 'check', { now });
 
-export const confirmBill = (tx: Tx, actor: Actor, id: number, now: Date) => moverWith(async () => undefined)(tx, actor, id, 'confirm', { now });
+export const confirmBill = (tx: Tx, actor: Actor, id: number, now: Date) =>
+  moverWith(async () => undefined)(tx, actor, id, 'confirm', { now });

@@ -49,7 +49,13 @@ export const billNoun: Noun = {
     kernel.jobs.define<CheckJob>(checkJob, async ({ tx, actor, now, input, progress }) => {
       await checkBill(tx, actor, input.id, now, progress);
       const { matchedCount, differentCount, missingCount, extraCount, duplicateCount } = found(await store.read(tx, input.id));
-      const params = { matched: matchedCount, different: differentCount, missing: missingCount, extra: extraCount, duplicate: duplicateCount };
+      const params = {
+        matched: matchedCount,
+        different: differentCount,
+        missing: missingCount,
+        extra: extraCount,
+        duplicate: duplicateCount,
+      };
       return {
         message: { text: 'insights.bill.checked', params },
         place: { code: 'bill-check', search: { view: String(input.id) } },

@@ -84,7 +84,8 @@ export const totalsOf = (db: Query, id: number): Promise<BillTotal[]> =>
     group by r.result order by array_position(${[...billResults]}::text[], r.result)`);
 
 export const countWaiting = (db: Query): Promise<number> => countRows(db, raw('carrier_bills b'), [raw(`b.status = 'checked'`)]);
-export const findByNumber = (db: Query, keyword: string, limit: number) => documentsByNumber(db, raw('carrier_bills b'), [], keyword, limit);
+export const findByNumber = (db: Query, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('carrier_bills b'), [], keyword, limit);
 
 export const noteConfirmed = (tx: Tx, actor: Actor, id: number, now: Date): Promise<number> =>
   tx.run(sql`update carrier_bills set confirmed_by_name = ${actor.name}, confirmed_at = ${now} where id = ${id}`);

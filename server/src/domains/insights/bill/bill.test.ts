@@ -17,7 +17,18 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { encodeAs } from '../../finance/testing/encode.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
-import { billOf, checkedAgain, csvOf, makeCostBook, photoOf, shipParcel, size100, size140, size60, uploadAs } from '../testing/make-bill.ts';
+import {
+  billOf,
+  checkedAgain,
+  csvOf,
+  makeCostBook,
+  photoOf,
+  shipParcel,
+  size100,
+  size140,
+  size60,
+  uploadAs,
+} from '../testing/make-bill.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -86,7 +97,13 @@ describe('a carrier’s bill', () => {
       ['025', 'missing', null, 500, null, 'carry'],
     ]);
     const bill = await show(id);
-    expect(bill).toMatchObject({ status: 'checked', billed: { minor: 2740 }, expected: { minor: 2250 }, undecidedCount: 1, disputedCount: 1 });
+    expect(bill).toMatchObject({
+      status: 'checked',
+      billed: { minor: 2740 },
+      expected: { minor: 2250 },
+      undecidedCount: 1,
+      disputedCount: 1,
+    });
     expect(bill.totals.map(({ result, count, billed, expected }) => [result, count, billed.minor, expected.minor])).toEqual([
       ['matched', 1, 1050, 1050],
       ['different', 1, 1050, 700],
@@ -125,7 +142,9 @@ describe('a carrier’s bill', () => {
     expect(await bookOf(id)).toEqual(['5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 2100', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 320']);
     expect(await moneyFaultsOf(app.db)).toEqual([]);
     // A09 K04: what is confirmed stays, whatever hand writes.
-    await expect(app.db.run(sql`update carrier_bill_rows set agreed_jpy = 1 where bill_id = ${id} and state = 'confirmed'`)).rejects.toThrow();
+    await expect(
+      app.db.run(sql`update carrier_bill_rows set agreed_jpy = 1 where bill_id = ${id} and state = 'confirmed'`),
+    ).rejects.toThrow('only ever added');
     expect(await app.as(clerk).call(disputeBillRows, { body: { ids: [extra], reason: 'x' } })).toMatchObject({ code: 409 });
   });
 
@@ -140,7 +159,11 @@ describe('a carrier’s bill', () => {
       ['390000000051', '', '100', '', '', 900, ''],
     ]);
     const id = await billOf(app, clerk, first, { month: '2026-07' });
-    expect((await told(id)).map(([number, result, , , , decision]) => [number, result, decision])).toContainEqual(['051', 'duplicate', 'dispute']);
+    expect((await told(id)).map(([number, result, , , , decision]) => [number, result, decision])).toContainEqual([
+      '051',
+      'duplicate',
+      'dispute',
+    ]);
     const again = { carrier: 'SAGAWA' as const, month: '2026-07', fileId: await uploadAs(app, clerk, first, 'other name.csv') };
     expect(await app.as(clerk).call(importBill, { body: again })).toMatchObject({ code: 409 });
 
@@ -191,7 +214,10 @@ describe('a carrier’s bill', () => {
     // The customer need not reckon with a supplement after 60 days.
     const [row] = await rowsOf(september);
     const body = { rowId: row?.id ?? 0, toSize: '140', reason: 'x', photoIds: [await photoOf(app, clerk)] };
-    expect(await app.as(clerk).call(proposeRerate, { body })).toMatchObject({ code: 409, message: expect.stringContaining('60') as string });
+    expect(await app.as(clerk).call(proposeRerate, { body })).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('60') as string,
+    });
   });
 
   it('lets a tolerance count as matched, by the setting of the day', async () => {
@@ -214,7 +240,10 @@ describe('a carrier’s bill', () => {
       const body = { carrier, month: '2026-06', fileId, ...(mapping ? { mapping: mapping as never } : {}) };
       return (await app.as(clerk).call(previewBill, { body, lang: 'en' })).data;
     };
-    const yamato = await read('YAMATO', '請求データ\n伝票番号,商品名,サイズ,届け先地帯,重量(g),請求運賃,コレクト手数料\n444413758703,宅急便,80,関東,4200,720,330\n');
+    const yamato = await read(
+      'YAMATO',
+      '請求データ\n伝票番号,商品名,サイズ,届け先地帯,重量(g),請求運賃,コレクト手数料\n444413758703,宅急便,80,関東,4200,720,330\n',
+    );
     expect(yamato.lines).toEqual([
       {
         row: 3,

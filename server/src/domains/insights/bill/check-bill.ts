@@ -16,14 +16,27 @@ const chunk = 1000;
 
 /** The default of each result (finance.md 8). */
 const decisionOf = (result: BillResult, months: number): rows.JudgedRow['decision'] =>
-  ({ matched: 'accept', different: null, missing: months < mostMonths ? 'carry' : 'close', extra: 'dispute', duplicate: 'dispute' } as const)[result];
+  (
+    {
+      matched: 'accept',
+      different: null,
+      missing: months < mostMonths ? 'carry' : 'close',
+      extra: 'dispute',
+      duplicate: 'dispute',
+    } as const
+  )[result];
 
 /** Of two parcels with one number the younger is meant: carriers use theirs again. */
 const byNumber = (parcels: readonly ShippedParcel[]): Map<string, ShippedParcel> =>
   new Map(parcels.toSorted((a, b) => (a.shippedAt < b.shippedAt ? -1 : 1)).map((one) => [one.trackingNumber, one]));
 
 /** Both sides of a month: what is billed, whatever month it left in, and what left in the month or was carried over to it. */
-async function parcelsFor(tx: Tx, bill: store.StoredBill, numbers: readonly string[], carried: readonly number[]): Promise<ShippedParcel[]> {
+async function parcelsFor(
+  tx: Tx,
+  bill: store.StoredBill,
+  numbers: readonly string[],
+  carried: readonly number[],
+): Promise<ShippedParcel[]> {
   const from = instantAt(zones.JP, `${bill.month}-01`);
   const to = instantAt(zones.JP, `${addMonths(bill.month, 1)}-01`);
   const oldest = instantAt(zones.JP, `${addMonths(bill.month, -11)}-01`);
@@ -44,7 +57,9 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
   const numbers = billed.map(({ trackingNumber }) => trackingNumber);
   const parcels = await parcelsFor(tx, bill, numbers, [...carried.keys()]);
   const known = byNumber(parcels);
-  const earlier = new Set((await rows.billedBefore(tx, bill.id, [...new Set([...numbers, ...known.keys()])])).map((row) => row.trackingNumber));
+  const earlier = new Set(
+    (await rows.billedBefore(tx, bill.id, [...new Set([...numbers, ...known.keys()])])).map((row) => row.trackingNumber),
+  );
   const costs = await costsOf(tx, parcels);
   const expected = new Map([...known].map(([number, { id }]) => [number, costs.get(id)?.costJpy ?? 0]));
   const judged = judgeBill(
@@ -73,11 +88,24 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
   });
   for (let at = 0; at < told.length; at += chunk) {
     const part = told.slice(at, at + chunk);
-    await rows.saveJudged(tx, part.filter(({ id }) => id !== null));
-    await rows.insertMissing(tx, bill.id, part.filter(({ id }) => id === null));
+    await rows.saveJudged(
+      tx,
+      part.filter(({ id }) => id !== null),
+    );
+    await rows.insertMissing(
+      tx,
+      bill.id,
+      part.filter(({ id }) => id === null),
+    );
     await progress(Math.min(at + chunk, told.length), told.length);
   }
   await store.noteChecked(tx, bill.id, toleranceJpy, now);
   const count = (result: BillResult): number => told.filter((row) => row.result === result).length;
-  return { matched: count('matched'), different: count('different'), missing: count('missing'), extra: count('extra'), duplicate: count('duplicate') };
+  return {
+    matched: count('matched'),
+    different: count('different'),
+    missing: count('missing'),
+    extra: count('extra'),
+    duplicate: count('duplicate'),
+  };
 }

@@ -14,7 +14,15 @@ const actions = { accept: 'accepted', dispute: 'disputed', settle: 'settled' } a
 const named = 20;
 
 /** One line in the log of each bill, with the rows it is about. */
-async function log(tx: Tx, actor: Actor, rows: readonly store.StoredRow[], decision: Decision, reason: string, now: Date, more: object = {}) {
+async function log(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly store.StoredRow[],
+  decision: Decision,
+  reason: string,
+  now: Date,
+  more: object = {},
+) {
   for (const [billId, own] of Map.groupBy(rows, (row) => row.billId))
     await logOperation(tx, actor, {
       at: now,
@@ -27,7 +35,11 @@ async function log(tx: Tx, actor: Actor, rows: readonly store.StoredRow[], decis
       after: {
         rows: own.length,
         decision,
-        trackingNumbers: own.slice(0, named).map(({ trackingNumber }) => trackingNumber).join(', ') + (own.length > named ? ' …' : ''),
+        trackingNumbers:
+          own
+            .slice(0, named)
+            .map(({ trackingNumber }) => trackingNumber)
+            .join(', ') + (own.length > named ? ' …' : ''),
         ...more,
       },
     });
@@ -50,7 +62,13 @@ export async function decideRows(
 ): Promise<{ count: number }> {
   const rows = (await lockOpen(tx, ids)).filter(({ state, result }) => state === 'checked' && result !== 'missing');
   if (rows.length === 0) throw fail(billErrors.nothingToDecide);
-  const count = await store.decide(tx, actor, rows.map(({ id }) => id), { decision, reason: reason.trim() }, now);
+  const count = await store.decide(
+    tx,
+    actor,
+    rows.map(({ id }) => id),
+    { decision, reason: reason.trim() },
+    now,
+  );
   await log(tx, actor, rows, decision, reason.trim(), now);
   return { count };
 }

@@ -1,5 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { bareHeading, type BillCarrier, billCarriers, type BillRole, billRoles, headingsFor, sizeIn } from '@kura/contract/insights/bill/bill-columns.ts';
+import {
+  bareHeading,
+  type BillCarrier,
+  billCarriers,
+  type BillRole,
+  billRoles,
+  headingsFor,
+  sizeIn,
+} from '@kura/contract/insights/bill/bill-columns.ts';
 import type { BillMapping } from '@kura/contract/insights/bill/bill.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { uploadErrors } from '@kura/contract/kernel/upload.ts';
@@ -162,7 +170,8 @@ export function readTable(rows: readonly BookRow[], mapping: BillMapping): Pick<
 /** Only what one uploaded oneself. */
 async function ownFile(db: Query, actor: Actor, fileId: number): Promise<FileRow> {
   const file = found(await fileStore.byId(db, fileId));
-  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || file.kind !== 'statement') throw fail(uploadErrors.notFound);
+  if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId || file.kind !== 'statement')
+    throw fail(uploadErrors.notFound);
   return file;
 }
 
@@ -175,5 +184,12 @@ export async function readBillFile(
   const file = await ownFile(db, actor, fileId);
   const rows = await readRows(await buffer(await storage.read(file.storageKey)), { maxRows, words });
   const { mapping, isRemembered } = await mappingFor(db, carrier, rows, said);
-  return { name: file.name, sha256: file.sha256, headings: headingsAt(rows, mapping.headerRow), mapping, isRemembered, ...readTable(rows, mapping) };
+  return {
+    name: file.name,
+    sha256: file.sha256,
+    headings: headingsAt(rows, mapping.headerRow),
+    mapping,
+    isRemembered,
+    ...readTable(rows, mapping),
+  };
 }

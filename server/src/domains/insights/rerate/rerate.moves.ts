@@ -36,7 +36,12 @@ export async function proposeRerate(tx: Tx, actor: Actor, input: RerateInput, no
   if (parcelId === null || !['matched', 'different'].includes(billed.result ?? '')) throw fail(rerateErrors.noParcel);
   if (await store.isOpen(tx, parcelId)) throw fail(rerateErrors.already);
   const { parcel, fromSize, line } = await rerateLine(tx, parcelId, toSize, now);
-  const id = await store.insert(tx, actor, { rowId, parcelId, companyId: parcel.companyId, fromSize, toSize, line, reason: reason.trim() }, now);
+  const id = await store.insert(
+    tx,
+    actor,
+    { rowId, parcelId, companyId: parcel.companyId, fromSize, toSize, line, reason: reason.trim() },
+    now,
+  );
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: photoIds });
   if (billed.state === 'checked' && billed.decision === null)
     await rows.decide(tx, actor, [rowId], { decision: 'accept', reason: reason.trim() }, now);
@@ -103,8 +108,13 @@ const move = moverFor(
 );
 
 /** A colleague is told why it is not theirs to decide. */
-export async function readerOf(db: Query, actor: Actor, all: readonly store.StoredRerate[] = []): Promise<(row: store.StoredRerate) => store.StoredRerate> {
-  const hands = actor.userId === null ? new Set<number>() : await handsOf(db, actor.userId, [actor.userId, ...all.map((row) => row.proposedById)]);
+export async function readerOf(
+  db: Query,
+  actor: Actor,
+  all: readonly store.StoredRerate[] = [],
+): Promise<(row: store.StoredRerate) => store.StoredRerate> {
+  const hands =
+    actor.userId === null ? new Set<number>() : await handsOf(db, actor.userId, [actor.userId, ...all.map((row) => row.proposedById)]);
   return (row) => ({
     ...row,
     notDecider: row.status === 'proposed' && row.proposedById !== null && hands.has(row.proposedById) ? rerateErrors.fourEyes.text : null,

@@ -17,9 +17,11 @@ export interface StoredRerate extends RerateRow {
 }
 const company = raw('t.company_id');
 const from = raw('carrier_bill_rerates t');
-const names = raw(`join carrier_bill_rows r on r.id = t.row_id join carrier_bills b on b.id = r.bill_id join outbound_parcels k on k.id = t.parcel_id
+const names =
+  raw(`join carrier_bill_rows r on r.id = t.row_id join carrier_bills b on b.id = r.bill_id join outbound_parcels k on k.id = t.parcel_id
   join outbound_orders o on o.id = k.order_id join companies c on c.id = t.company_id`);
-const columns = raw(`t.id, t.row_id, t.parcel_id, r.tracking_number, o.number as order_number, t.company_id, c.name as company_name, t.status, b.carrier,
+const columns =
+  raw(`t.id, t.row_id, t.parcel_id, r.tracking_number, o.number as order_number, t.company_id, c.name as company_name, t.status, b.carrier,
   t.from_size, t.to_size, jsonb_build_object('currency', 'JPY', 'minor', t.jpy) as yen, t.rate::text as rate,
   jsonb_build_object('currency', 'CNY', 'minor', t.cny_minor) as cny, t.reason, t.proposed_by as proposed_by_id, t.proposed_by_name, t.created_at,
   t.decided_by_name, t.decided_at, t.decision_note, null as not_decider`);
@@ -64,7 +66,8 @@ export interface NewRerate {
   reason: string;
 }
 export const isOpen = async (tx: Tx, parcelId: number): Promise<boolean> =>
-  (await tx.first(sql`select 1 as one from carrier_bill_rerates where parcel_id = ${parcelId} and status in ('proposed', 'approved')`)) !== undefined;
+  (await tx.first(sql`select 1 as one from carrier_bill_rerates where parcel_id = ${parcelId} and status in ('proposed', 'approved')`)) !==
+  undefined;
 export async function insert(tx: Tx, actor: Actor, r: NewRerate, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
     insert into carrier_bill_rerates (row_id, parcel_id, company_id, status, from_size, to_size, jpy, rate, cny_minor, reason, proposed_by, proposed_by_name, created_at)

@@ -13,7 +13,10 @@ import { makeOutbound, type OutboundMore } from '../../outbound/testing/make-out
 import { type TestParcel, walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 
 /** A cost book from the beginning of the year: what Sagawa asks of us from Kanto to Kansai. */
-export async function makeCostBook(app: Pick<TestApp, 'db'>, prices: Readonly<Record<string, number>> = { 60: 500, 80: 560, 100: 700, 140: 1050 }) {
+export async function makeCostBook(
+  app: Pick<TestApp, 'db'>,
+  prices: Readonly<Record<string, number>> = { 60: 500, 80: 560, 100: 700, 140: 1050 },
+) {
   await app.db.tx(async (tx) => {
     const book = await tx.first<{ id: number }>(sql`
       insert into price_books (book, version, status, valid_from, created_by_name, created_at, updated_by_name, updated_at)
@@ -47,7 +50,16 @@ export const size60: TestParcel = { lengthMm: 250, widthMm: 200, heightMm: 130, 
 export const uploadAs = async (app: TestApp, { id: userId }: TestUser, file: Buffer, name = 'bill.csv'): Promise<number> =>
   (await saveUpload(app.db, app.kernel.storage, { userId, companyId: null }, 'statement', Readable.from([file]), name)).id;
 export const photoOf = async (app: TestApp, { id: userId }: TestUser): Promise<number> =>
-  (await saveUpload(app.db, app.kernel.storage, { userId, companyId: null }, 'attachment', Readable.from([await picture('png', 400, 400)]), 'size.png')).id;
+  (
+    await saveUpload(
+      app.db,
+      app.kernel.storage,
+      { userId, companyId: null },
+      'attachment',
+      Readable.from([await picture('png', 400, 400)]),
+      'size.png',
+    )
+  ).id;
 
 /** Waits for the work that compares a bill. */
 export async function followed(app: TestApp, who: TestUser, jobId: number): Promise<void> {

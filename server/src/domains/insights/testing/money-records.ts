@@ -13,7 +13,10 @@ const tracking = () => withCheck(String(randomInt(10_000_000_000, 99_999_999_999
 type Decision = 'accept' | 'dispute' | null;
 
 /** A bill of a month of its own with one row, without the file it would come in. */
-async function makeRow(app: TestApp, { parcelId = null, decision = null }: { parcelId?: number | null; decision?: Decision } = {}): Promise<number> {
+async function makeRow(
+  app: TestApp,
+  { parcelId = null, decision = null }: { parcelId?: number | null; decision?: Decision } = {},
+): Promise<number> {
   const number = tracking();
   const billNo = `T${number}`;
   return idOf(
@@ -29,7 +32,8 @@ async function makeRow(app: TestApp, { parcelId = null, decision = null }: { par
         ${parcelId ? 700 : null}::int, ${decision}::text, ${decision === 'accept' ? 1050 : null}::int from f returning id`,
   );
 }
-const billOf = (app: TestApp, rowId: number): Promise<number> => idOf(app, sql`select bill_id as id from carrier_bill_rows where id = ${rowId}`);
+const billOf = (app: TestApp, rowId: number): Promise<number> =>
+  idOf(app, sql`select bill_id as id from carrier_bill_rows where id = ${rowId}`);
 
 async function shipped(app: TestApp, company: { id: number }): Promise<number> {
   const order = await shipParcel(app, company, tracking(), size100);

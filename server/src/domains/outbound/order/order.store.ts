@@ -102,6 +102,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       query.productId !== undefined &&
         sql`exists (select 1 from outbound_lines l where l.product_id = ${query.productId} and l.order_id = o.id)`,
       query.risk === 'yes' && sql`${raw(isDue)} and o.ship_by < ${soon(now)}`,
+      query.late === 'yes' &&
+        sql`((o.status in ('shipped', 'signed') and o.shipped_at > o.ship_by) or (${raw(isDue)} and o.ship_by < ${now}))`,
       query.held === 'yes' && raw('o.is_held'),
       query.cod === 'yes' && raw('o.cod_jpy > 0'),
       query.pickingStatus !== undefined && raw(query.pickingStatus === 'picked' ? isPicked : `not (${isPicked})`),

@@ -89,9 +89,11 @@ export const wholePackages = (values: Values): readonly PackageInput[] =>
 
 /** Null while there is nothing to price. */
 export function priceAsk(values: Values): In<typeof PriceAsk> | null {
-  const packages = wholePackages(values);
+  const isTransfer = values.source === 'transfer';
+  const packages = isTransfer ? [] : [...wholePackages(values)];
+  const transferIds = isTransfer ? (values.transferIds ?? []) : [];
   const { companyId, warehouseId, centerId, storeId = null, way = 'truck', carrier = null } = values;
-  if (!warehouseId || !centerId || packages.length === 0 || (way === 'parcel' && !carrier)) return null;
-  const lines = (values.lines ?? []).filter(({ productId, quantity }) => productId > 0 && quantity > 0);
-  return { ...(companyId ? { companyId } : {}), warehouseId, centerId, storeId, way, carrier, lines, packages: [...packages] };
+  if (!warehouseId || !centerId || packages.length + transferIds.length === 0 || (way === 'parcel' && !carrier)) return null;
+  const lines = isTransfer ? [] : (values.lines ?? []).filter(({ productId, quantity }) => productId > 0 && quantity > 0);
+  return { ...(companyId ? { companyId } : {}), warehouseId, centerId, storeId, way, carrier, lines, packages, transferIds };
 }

@@ -108,7 +108,6 @@ export const orderForm = ({ asksCompany }: { readonly asksCompany: boolean }): F
           span: 'whole',
           kind: 'custom',
           isRequired: () => false,
-          isShown: fromStock,
           draw: (_, values) => <OrderPrice values={values} />,
         },
       ],

@@ -69,7 +69,13 @@ export default function BillFileDialog({ onClose }: { readonly onClose: () => vo
           </label>
           <label>
             <span>{t('insights.bill.billNo')}</span>
-            <input type="text" maxLength={40} value={billNo} placeholder={t('insights.bill.billNoHint')} onChange={(event) => setBillNo(event.target.value)} />
+            <input
+              type="text"
+              maxLength={40}
+              value={billNo}
+              placeholder={t('insights.bill.billNoHint')}
+              onChange={(event) => setBillNo(event.target.value)}
+            />
           </label>
           <div className="k-bill-choose">
             <label className="k-choose" data-busy={isBusy}>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { presetRange, joinRange } from '../../kernel/day.ts';
+import { dayIn, zones } from '../../kernel/zone.ts';
+import { daysOf, mostDays, periodOf } from './period.ts';
+
+const today = '2026-11-18';
+
+describe('the period of a statistic', () => {
+  it('K07 holds the last 7, 10 or 30 days against as many before them', () => {
+    expect(periodOf({ contrast: '10' }, today)).toEqual({
+      from: '2026-10-20',
+      to: today,
+      contrast: 10,
+      now: { from: '2026-11-09', to: today },
+      before: { from: '2026-10-30', to: '2026-11-08' },
+      earliest: '2026-10-10',
+    });
+    expect(periodOf({ days: joinRange(today, today), contrast: '30' }, today)).toMatchObject({
+      now: { from: '2026-10-20' },
+      before: { from: '2026-09-20', to: '2026-10-19' },
+      earliest: '2026-09-20',
+    });
+  });
+  it('K07 every preset ends today at the latest, and begins where it says', () => {
+    const of = (preset: Parameters<typeof presetRange>[0]) => {
+      const { from, to } = presetRange(preset, today);
+      const period = periodOf({ days: joinRange(from, to) }, today);
+      return [period.from, period.to];
+    };
+    expect(of('today')).toEqual([today, today]);
+    expect(of('yesterday')).toEqual(['2026-11-17', '2026-11-17']);
+    expect(of('thisWeek')).toEqual(['2026-11-16', today]);
+    expect(of('thisMonth')).toEqual(['2026-11-01', today]);
+    expect(of('lastMonth')).toEqual(['2026-10-01', '2026-10-31']);
+    expect(of('last7')).toEqual(['2026-11-12', today]);
+    expect(of('last15')).toEqual(['2026-11-04', today]);
+    expect(of('last30')).toEqual(['2026-10-20', today]);
+  });
+  it('L17 today is that of the place: one hour apart, it is another month', () => {
+    const instant = '2026-10-31T15:30:00Z';
+    const month = (zone: string) => {
+      const there = dayIn(zone, instant);
+      const { from, to } = presetRange('thisMonth', there);
+      return periodOf({ days: joinRange(from, to) }, there);
+    };
+    expect(month(zones.JP)).toMatchObject({ from: '2026-11-01', to: '2026-11-01' });
+    expect(month(zones.CN)).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
+  });
+  it('is never longer than a year, nor in the future unless somebody asks for just that', () => {
+    const long = periodOf({ days: '1900-01-01~2199-12-31' }, today);
+    expect([daysOf(long).length, long.to]).toEqual([mostDays, today]);
+    expect(periodOf({ days: '2027-01-01~2027-02-01' }, today)).toMatchObject({ from: '2027-01-01', to: '2027-01-01' });
+  });
+});

@@ -1,0 +1,28 @@
+import type { Texts } from '../../kernel/text.ts';
+
+export const reportTexts = {
+  'insights.report.days': { zh: '统计日期', en: 'Period', jp: '集計期間' },
+  'insights.report.day': { zh: '日期', en: 'Date', jp: '日付' },
+  'insights.report.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'insights.report.contrast': { zh: '对比周期', en: 'Compare', jp: '比較期間' },
+  'insights.report.contrast.7': { zh: '7 天', en: '7 days', jp: '7日間' },
+  'insights.report.contrast.10': { zh: '10 天', en: '10 days', jp: '10日間' },
+  'insights.report.contrast.30': { zh: '30 天', en: '30 days', jp: '30日間' },
+  'insights.report.presets': { zh: '快捷日期', en: 'Quick dates', jp: '期間の選択' },
+  'insights.report.compared': {
+    zh: '近 {days} 天 {now}，之前 {days} 天 {before}',
+    en: '{now} in the last {days} days, {before} in the {days} days before',
+    jp: '直近{days}日 {now}、その前の{days}日 {before}',
+  },
+  'insights.report.change': { zh: '较前 {days} 天 {percent}', en: '{percent} vs previous {days} days', jp: '前の{days}日比 {percent}' },
+  'insights.report.noneBefore': { zh: '前 {days} 天为 0', en: 'None in the previous {days} days', jp: '前の{days}日は0' },
+  'insights.report.earlier': { zh: '{days} 天前', en: '{days} days earlier', jp: '{days}日前' },
+  'insights.report.ordersNow': { zh: '近期订单', en: 'Recent orders', jp: '直近の注文' },
+  'insights.report.ordersBefore': { zh: '前期订单', en: 'Previous orders', jp: '前期の注文' },
+  'insights.report.revenueNow': { zh: '近期收入', en: 'Recent revenue', jp: '直近の収入' },
+  'insights.report.revenueBefore': { zh: '前期收入', en: 'Previous revenue', jp: '前期の収入' },
+  'insights.report.print': { zh: '打印', en: 'Print', jp: '印刷' },
+  'insights.report.figures': { zh: '主要指标', en: 'Key figures', jp: '主な指標' },
+  'insights.report.other': { zh: '其他', en: 'Other', jp: 'その他' },
+  'insights.report.none': { zh: '未指定', en: 'Not set', jp: '指定なし' },
+} as const satisfies Texts<'insights'>;

@@ -1,0 +1,22 @@
+import type { Day } from '@kura/contract/kernel/day.ts';
+import { isWithin, type Period, type Stretch } from '@kura/contract/insights/report/period.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+
+/** A number that names a day, for lists whose rows are days. */
+export const dayNumber = (day: Sql): Sql => sql`(${day} - date '1900-01-01')`;
+
+/** The day that an instant has in the place whose zone this is. */
+export const dayThere = (at: Sql, zone: Sql): Sql => sql`(${at} at time zone ${zone})::date`;
+
+/** Every day of a stretch, so that a day without anything is a row too. */
+export const everyDay = ({ from, to }: Stretch): Sql => sql`generate_series(${from}::date, ${to}::date, interval '1 day') as s(at)`;
+
+export const within = (day: Sql, { from, to }: Stretch): Sql => sql`${day} between ${from}::date and ${to}::date`;
+
+/** K07: what days add up to within the period, in its last days and in those before. */
+export function sumsOf<Row extends { day: Day }>(rows: readonly Row[], period: Period, of: (row: Row) => number) {
+  const sum = (stretch: Stretch) => rows.reduce((total, row) => (isWithin(row.day, stretch) ? total + of(row) : total), 0);
+  return { value: sum(period), contrast: { now: sum(period.now), before: sum(period.before) } };
+}
+
+export const nothing = raw('0');

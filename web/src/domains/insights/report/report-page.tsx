@@ -1,0 +1,50 @@
+import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import type { Report } from '@kura/contract/insights/report/report.ts';
+import { ErrorState } from '../../../kit/list/grid-states.tsx';
+import { ListPage, type ListPageProps } from '../../../kit/list/list-page.tsx';
+import { readState } from '../../../kit/list/list-state.ts';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { ReportCharts } from './report-charts.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportPresets } from './report-presets.tsx';
+import './report.css';
+
+type ReportCall = Endpoint<Shape, Shape, { readonly _zod: { readonly input: Report; readonly output: Report } }>;
+
+interface ReportPageProps<L extends ListEndpoint> extends Omit<ListPageProps<L>, 'head'> {
+  readonly report: ReportCall;
+}
+
+/** A statistic: what its rows tell together, drawn and counted, above the rows themselves; both follow the same filters. */
+export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPageProps<L>) {
+  // What it is held against stands beside the periods.
+  const filters = Object.keys(list.endpoint.filters).filter((name) => name !== 'contrast');
+  return (
+    <div className="in-report">
+      <ListPage {...(list as unknown as ListPageProps<L>)} filters={filters} head={<ReportHead report={report} list={list.endpoint} />} />
+    </div>
+  );
+}
+
+function ReportHead({ report, list }: { readonly report: ReportCall; readonly list: ListEndpoint }) {
+  const [search] = usePageSearch();
+  const { filters } = readState(search, list);
+  const { data, error, refetch, isPlaceholderData } = useCall(report, filters, { keepsPrevious: true });
+  const period = data?.from && data.to ? `${data.from} ~ ${data.to}` : '';
+  return (
+    <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
+      <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {data ? (
+        <>
+          <ReportFigures figures={data.figures} contrast={data.contrast} />
+          <ReportCharts charts={data.charts} />
+        </>
+      ) : (
+        !error && <div className="k-bone in-bone" />
+      )}
+    </section>
+  );
+}

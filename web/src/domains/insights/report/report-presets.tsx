@@ -1,0 +1,62 @@
+import { dayPresets, joinRange, presetRange } from '@kura/contract/kernel/day.ts';
+import { contrastPeriods } from '@kura/contract/insights/report/period.ts';
+import { Icon } from '../../../kit/icon.tsx';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { today } from '../../../kit/zone.ts';
+
+interface ReportPresetsProps {
+  readonly hasDays: boolean;
+  readonly hasContrast: boolean;
+  /** As it was understood. */
+  readonly period: string;
+}
+
+/** K07: the periods that people ask for, one press each, what they are held against, and the paper. */
+export function ReportPresets({ hasDays, hasContrast, period }: ReportPresetsProps) {
+  useLang();
+  const [search, changeSearch] = usePageSearch();
+  const now = today();
+  return (
+    <div className="in-presets">
+      {hasDays && (
+        <span role="group" aria-label={t('insights.report.presets')}>
+          {dayPresets.map((preset) => {
+            const { from, to } = presetRange(preset, now);
+            const range = joinRange(from, to);
+            return (
+              <button
+                key={preset}
+                type="button"
+                aria-pressed={(search['days'] ?? joinRange(presetRange('last30', now).from, now)) === range}
+                onClick={() => changeSearch({ days: range, page: undefined })}
+              >
+                {tr(`system.days.${preset}`)}
+              </button>
+            );
+          })}
+        </span>
+      )}
+      <strong>{period}</strong>
+      {hasContrast && (
+        <span role="group" aria-label={t('insights.report.contrast')}>
+          <small>{t('insights.report.contrast')}</small>
+          {contrastPeriods.map((days) => (
+            <button
+              key={days}
+              type="button"
+              aria-pressed={(search['contrast'] ?? contrastPeriods[0]) === days}
+              onClick={() => changeSearch({ contrast: days })}
+            >
+              {t(`insights.report.contrast.${days}`)}
+            </button>
+          ))}
+        </span>
+      )}
+      <button type="button" className="in-print" onClick={() => window.print()}>
+        <Icon name="printer" />
+        {t('insights.report.print')}
+      </button>
+    </div>
+  );
+}
