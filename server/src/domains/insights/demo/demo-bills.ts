@@ -13,11 +13,10 @@ const minuteMs = 60_000;
 type Carrier = 'SAGAWA' | 'YAMATO';
 const nobody = async () => undefined;
 
-/** Of what this carrier took this month all but one parcel, one of them measured larger, one billed twice, and one that nobody knows. */
-async function linesFor(tx: Tx, carrier: Carrier, month: string, isClean: boolean): Promise<BilledLine[]> {
-  const parcels = (await shippedParcels(tx, sql`to_char(k.shipped_at at time zone 'Asia/Tokyo', 'YYYY-MM') = ${month}`)).filter(
-    (one) => carrierGroupOf(one.carrier) === carrier,
-  );
+/** Of what this carrier took in these days all but the last parcel, one of them measured larger, one billed twice, and one that nobody knows. */
+async function linesFor(tx: Tx, carrier: Carrier, isClean: boolean): Promise<BilledLine[]> {
+  const shipped = await shippedParcels(tx, sql`k.shipped_at is not null`);
+  const parcels = shipped.filter((one) => carrierGroupOf(one.carrier) === carrier);
   const costs = await costsOf(tx, parcels);
   const billed = isClean ? parcels : parcels.slice(0, -1);
   const lines = billed.map((parcel, at): BilledLine => {
@@ -43,7 +42,7 @@ async function linesFor(tx: Tx, carrier: Carrier, month: string, isClean: boolea
 async function bill(tx: Tx, story: DemoStory, carrier: Carrier, at: Date, isClean: boolean): Promise<void> {
   const clerk = clerkOf(story, 'finance');
   const month = dayIn(zones.JP, at).slice(0, 7);
-  const lines = await linesFor(tx, carrier, month, isClean);
+  const lines = await linesFor(tx, carrier, isClean);
   if (lines.length === 0) return;
   const { id } = await files.insertBill(tx, { carrier, month: `${month}-01`, billNo: '' }, at);
   const name = carrier === 'SAGAWA' ? `佐川請求明細_${month}.csv` : `ヤマト運賃請求_${month}.csv`;

@@ -11,7 +11,7 @@ export function RerateButton({ row }: { readonly row: Pick<BillLine, 'id' | 'siz
       endpoint={proposeRerate}
       look="link"
       title="insights.rerate.propose"
-      okText="common.submit"
+      okText="common.confirm"
       intro={
         <p className="k-form-intro">
           {trackingText(row.trackingNumber)} · {t('insights.bill.ourSize')} {row.ourSize} → {t('insights.bill.size')} {row.size}
