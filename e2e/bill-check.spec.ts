@@ -34,7 +34,8 @@ test('F13 a corrected bill shows all five results; a difference is passed on to 
   const bill = bills.data.rows.find(({ status }) => status === 'checked') as Bill;
   expect(bill, 'Sagawa’s bill waits in the demonstration').toBeDefined();
   const rowsOf = async (): Promise<Row[]> =>
-    (await finance.call<{ rows: Row[] }>('GET', '/carrierBill/rows', { billId: String(bill.id), sort: 'id', order: 'asc', size: '50' })).data.rows;
+    (await finance.call<{ rows: Row[] }>('GET', '/carrierBill/rows', { billId: String(bill.id), sort: 'id', order: 'asc', size: '50' }))
+      .data.rows;
   const known = (await rowsOf()).filter(({ parcelId, expected }) => parcelId !== null && expected !== null);
   const [same, other, ...others] = known as [Row, Row, ...Row[]];
   const missing = others.at(-1) as Row;

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { withNumber, type Numbered } from '../../../kernel/numbers.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
-import type { BilledLine } from './read-bill-file.ts';
+import type { BilledLine } from './billed-line.ts';
 
 export const remembered = (
   db: Query,

@@ -12,7 +12,8 @@ import type { Storage } from '../../../kernel/files/storage.ts';
 import type { Jobs } from '../../../kernel/jobs.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import * as store from './bill-file.store.ts';
-import { type BilledLine, type BillFileFault, headingsKey, readBillFile, type ReadBill } from './read-bill-file.ts';
+import type { BilledLine } from './billed-line.ts';
+import { type BillFileFault, headingsKey, readBillFile, type ReadBill } from './read-bill-file.ts';
 
 export const checkJob = 'insights.bill.job';
 export interface CheckJob {

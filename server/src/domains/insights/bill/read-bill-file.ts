@@ -24,22 +24,13 @@ import { readCell } from '../../../kernel/sheets/cell-value.ts';
 import type { SheetColumn } from '@kura/contract/kernel/sheet.ts';
 import { readRows } from '../../../kernel/sheets/read-import.ts';
 import * as store from './bill-file.store.ts';
+import type { BilledLine } from './billed-line.ts';
 
 /** A month of a busy house; a longer one comes in parts with the carrier's own bill numbers. */
 const maxRows = 19_000;
 const looksAt = 60;
 const reader = { zone: 'Asia/Tokyo' };
 
-export interface BilledLine {
-  rowNo: number;
-  trackingNumber: string;
-  service: string;
-  size: string;
-  zone: string;
-  weightG: number | null;
-  amountJpy: number;
-  codFeeJpy: number;
-}
 export interface BillFileFault {
   row: number;
   field: BillRole | 'record';

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { clerkOf, type DemoAct, type DemoStory } from '../../../kernel/demo.ts';
 import * as files from '../bill/bill-file.store.ts';
 import { checkBill, confirmBill } from '../bill/bill.moves.ts';
-import type { BilledLine } from '../bill/read-bill-file.ts';
+import type { BilledLine } from '../bill/billed-line.ts';
 import { costsOf, shippedParcels } from '../parcel-cost/shipped-parcels.ts';
 
 const minuteMs = 60_000;

@@ -2,10 +2,11 @@ import { proposeRerate } from '@kura/contract/insights/rerate/rerate.endpoints.t
 import type { BillLine } from '@kura/contract/insights/bill/bill.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
-import { t } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 
 /** The carrier measured another size than the customer was charged for. */
 export function RerateButton({ row }: { readonly row: Pick<BillLine, 'id' | 'size' | 'ourSize' | 'trackingNumber'> }) {
+  useLang();
   return (
     <FormButton
       endpoint={proposeRerate}
