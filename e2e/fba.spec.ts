@@ -92,7 +92,7 @@ test('S13 V08 an FBA order from stock: ordered, reviewed, fetched, labelled, shi
     await main.getByLabel(`第 1 行 ${cell}`, { exact: true }).fill(value);
   await main.getByLabel('第 1 行 每箱内容 (SKU*数量)').fill(`${goods.sku}*10`);
   await main.getByLabel('第 1 行 每箱内容 (SKU*数量)').press('Tab');
-  await expect(main.locator('.fb-price')).toContainText('快递运费');
+  await expect(main.locator('.k-price')).toContainText('快递运费');
   const [created] = await Promise.all([
     page.waitForResponse('**/fbaOrder/create'),
     main.getByRole('button', { name: '保存', exact: true }).click(),
@@ -190,7 +190,7 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   await main.getByLabel('期望送达日').fill(inTokyo(3));
   await main.getByLabel('期望送达日').press('Enter');
   // The price of exactly these cartons, before anything is saved.
-  await expect(main.locator('.fb-price')).toContainText('×');
+  await expect(main.locator('.k-price')).toContainText('×');
   const [created] = await Promise.all([
     page.waitForResponse('**/fbaOrder/create'),
     main.getByRole('button', { name: '保存', exact: true }).click(),

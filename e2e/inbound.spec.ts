@@ -48,7 +48,7 @@ async function importPackages(page: Page, rows: readonly Row[]): Promise<void> {
   await form.getByRole('button', { name: '放入表格修改' }).click();
   await expect(form).toHaveCount(0);
   const main = page.getByRole('main');
-  await expect(main.locator('.in-price')).toContainText('2 行有误，未计入');
+  await expect(main.locator('.k-price')).toContainText('2 行有误，未计入');
   // Whichever comes first: the cell that is wrong is chosen, and what is typed goes into it.
   for (const [why, right] of [
     ['没有', String(rows[11]?.[0])],
@@ -59,7 +59,7 @@ async function importPackages(page: Page, rows: readonly Row[]): Promise<void> {
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');
   }
-  await expect(main.locator('.in-price')).not.toContainText('未计入');
+  await expect(main.locator('.k-price')).not.toContainText('未计入');
 }
 
 /** What the station would show: where these pieces could go. */
@@ -112,8 +112,8 @@ test('S07 S08 V09 V15 goods come in: imported, reviewed, received with a wrong c
   await main.getByLabel('交货日期').press('Enter');
   await importPackages(page, rowsOf(kettle, cup));
   // 40 × 5 kettles and 20 × 3 cups.
-  await expect(main.locator('.in-price .k-record-figures')).toContainText('260');
-  await expect(main.locator('.in-price')).toContainText('入库操作费');
+  await expect(main.locator('.k-price .k-record-figures')).toContainText('260');
+  await expect(main.locator('.k-price')).toContainText('入库操作费');
   const [created] = await Promise.all([
     page.waitForResponse('**/inbound/create'),
     main.getByRole('button', { name: '提交', exact: true }).click(),

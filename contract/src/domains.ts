@@ -14,6 +14,7 @@ import { productsDomain } from './products/domain.ts';
 import { quotesDomain } from './quotes/domain.ts';
 import { systemDomain } from './system/domain.ts';
 import { warehouseDomain } from './warehouse/domain.ts';
+import { workordersDomain } from './workorders/domain.ts';
 
 /** Every domain, from the ground up. A new one joins by one line here. */
 export const domains = [
@@ -30,6 +31,7 @@ export const domains = [
   fulfilmentDomain,
   freightDomain,
   fbaDomain,
+  workordersDomain,
   invoicingDomain,
   marketplaceDomain,
   insightsDomain,

@@ -49,6 +49,7 @@ const handFormats: readonly HandFormat[] = [
       'web/src/kit/scan/scan-history.tsx': 'the clock on the wall beside the station',
       'web/src/domains/warehouse/own-warehouse/local-time.ts': 'shows the clock of a warehouse',
       'web/src/domains/fba/order/order-actions.tsx': 'a field of the browser, by the clock of the warehouse',
+      'web/src/domains/insights/board/wall-clock.ts': 'the clock on the wall of the warehouse',
       'web/src/domains/insights/home/member-home.page.tsx': 'reads which part of the day it is',
     },
   },

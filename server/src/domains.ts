@@ -14,6 +14,7 @@ import { products } from './domains/products/domain.ts';
 import { quotes } from './domains/quotes/domain.ts';
 import { system } from './domains/system/domain.ts';
 import { warehouse } from './domains/warehouse/domain.ts';
+import { workorders } from './domains/workorders/domain.ts';
 import type { Domain } from './kernel/domain.ts';
 
 /** Every domain, from the ground up: what a later one builds on is there before it. A new one joins by one line here. */
@@ -31,6 +32,7 @@ export const domains: readonly Domain[] = [
   fulfilment,
   freight,
   fba,
+  workorders,
   invoicing,
   marketplace,
   insights,

@@ -117,7 +117,8 @@ async function start(): Promise<void> {
   const [{ buildApp }, { seed }] = await product;
   const clock = openClockWatch({ db, log, ...config.clock });
   await clock.look();
-  const accounts = await seed({ db, config, say, clock });
+  const storage = async () => (await import('./kernel/files/open-storage.ts')).openStorage(config);
+  const accounts = await seed({ db, config, say, clock, storage });
 
   const app = await buildApp({ config, db, log, clock });
   opened.push(() => app.close());

@@ -22,6 +22,8 @@ export const commonTexts = {
   'common.copy': { zh: '复制', en: 'Copy', jp: 'コピー' },
   'common.close': { zh: '关闭', en: 'Close', jp: '閉じる' },
   'common.retry': { zh: '重试', en: 'Try again', jp: '再試行' },
+  /** More than are counted. */
+  'common.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'common.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'common.yes': { zh: '是', en: 'Yes', jp: 'はい' },
   'common.no': { zh: '否', en: 'No', jp: 'いいえ' },

@@ -6,13 +6,14 @@ import * as labelEndpoints from './order/label.endpoints.ts';
 import * as fnskuEndpoints from './fnsku/fnsku.endpoints.ts';
 import * as orderEndpoints from './order/order.endpoints.ts';
 import { orderMachine } from './order/order.machine.ts';
+import * as cartonImport from './order/package-import.endpoints.ts';
 import { fbaPermissions } from './permissions.ts';
 import { fbaTexts } from './texts.ts';
 import { fbaWays } from './ways.ts';
 
 export const fbaDomain = domain({
   name: 'fba',
-  endpoints: [fnskuEndpoints, orderEndpoints, labelEndpoints, carpoolEndpoints],
+  endpoints: [fnskuEndpoints, orderEndpoints, cartonImport, labelEndpoints, carpoolEndpoints],
   machines: [orderMachine, carpoolMachine],
   permissions: fbaPermissions,
   texts: fbaTexts,

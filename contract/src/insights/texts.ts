@@ -1,17 +1,29 @@
 import type { Texts } from '../kernel/text.ts';
+import { boardTexts } from './board/board.texts.ts';
+import { performanceTexts } from './performance/performance.texts.ts';
 import { customerCensusTexts } from './customer-census/customer-census.texts.ts';
+import { customerFlowTexts } from './customer-flow/customer-flow.texts.ts';
 import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
 import { moneyTexts } from './money.ts';
 import { orderCensusTexts } from './order-census/order-census.texts.ts';
 import { reportTexts } from './report/report.texts.ts';
+import { stockAgeTexts } from './stock-age/stock-age.texts.ts';
+import { storeSurveyTexts } from './store-survey/store-survey.texts.ts';
+import { warehouseFlowTexts } from './warehouse-flow/warehouse-flow.texts.ts';
 
 export const insightsTexts = {
   'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
   ...reportTexts,
   ...customerCensusTexts,
   ...customerOrderTexts,
+  ...customerFlowTexts,
+  ...warehouseFlowTexts,
+  ...stockAgeTexts,
+  ...storeSurveyTexts,
   ...orderCensusTexts,
   ...moneyTexts,
+  ...boardTexts,
+  ...performanceTexts,
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },
   'insights.home.evening': { zh: '晚上好，{name}', en: 'Good evening, {name}', jp: 'こんばんは、{name} さん' },

@@ -9,6 +9,9 @@ export const severalLines: ReadonlySet<string> = new Set([
   'choiceNote',
   'settleNote',
   'receiptRemark',
+  // Of a work order: what is to be done, and why it costs what it costs.
+  'content',
+  'priceNote',
   // Of a marketplace order, as buyers and shops wrote them.
   'customerNote',
   'operatorRemark',

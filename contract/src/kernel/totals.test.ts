@@ -10,6 +10,9 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/creditLimit/list': ['before', 'after'],
   '/return/list': ['repairLimit'],
   '/forwardRule/list': ['codLimitJpy'],
+  // What the text usually costs; the price of the order is added up.
+  '/workOrder/list': ['usualPrice'],
+  '/workTemplate/list': ['price'],
   // Prices of one piece.
   '/accessories/list': ['costPrice'],
   '/prop/list': ['salePrice', 'declaredPrice', 'costPrice', 'insuredAmount'],
@@ -17,6 +20,10 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/inbound/packages': ['cost'],
   // The statement stands above its rows: opening + in − out = closing, for the same filter.
   '/expenditure/list': ['amount', 'balanceAfter', 'refunded'],
+  // What a day began and ended with: the days beside each other are no sum.
+  '/customerFlow/list': ['opening', 'closing'],
+  // A day of a company is rounded once, for all that it stores: the head tells it.
+  '/stockanalysis/list': ['storagePerDay'],
   // The same charges under each draft that was tried on them.
   '/whatIf/list': ['before', 'after', 'change'],
   // Said of one top-up in other words: what was credited is added up.

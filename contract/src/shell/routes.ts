@@ -378,6 +378,14 @@ export const routes = [
     domain: 'insights',
     title: { zh: '绩效排行', en: 'Performance ranking', jp: '実績ランキング' },
   },
+  {
+    path: '/display',
+    code: 'board-display',
+    domain: 'insights',
+    title: { zh: '看板显示屏', en: 'Board display', jp: 'カンバン表示' },
+    isPublic: true,
+    isExtra: true,
+  },
   { path: '/jobs', code: 'jobs', domain: 'system', title: { zh: '任务中心', en: 'Task centre', jp: 'タスクセンター' }, isExtra: true },
 ] as const satisfies readonly Route[];
 

@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
 import { found } from './fail.ts';
+import type { Storage } from './files/storage.ts';
 
 /** A customer of the demonstration. */
 export interface DemoFirm {
@@ -18,6 +19,8 @@ export interface DemoStory {
   readonly opened: Date;
   /** Seals what stores keep secret. */
   readonly sealKey: Buffer;
+  /** Where files go; null: this story has none. */
+  readonly storage: Storage | null;
   /** By account. */
   readonly staff: Map<string, Actor>;
   readonly firms: DemoFirm[];

@@ -5,10 +5,11 @@ import { domains } from '../domains.ts';
 const dayMs = 86_400_000;
 
 /** What everybody has from the beginning, from the ground up; then what happened, in the order of time, whoever it happened to. */
-export async function addDemo(tx: Tx, sealKey: Buffer, now: Date): Promise<void> {
+export async function addDemo(tx: Tx, { sealKey, storage }: Pick<DemoStory, 'sealKey' | 'storage'>, now: Date): Promise<void> {
   const story: DemoStory = {
     now,
     sealKey,
+    storage,
     opened: new Date(now.getTime() - 200 * dayMs),
     staff: new Map(),
     firms: [],

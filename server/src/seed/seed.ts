@@ -7,6 +7,7 @@ import { type Clock, systemClock } from '../kernel/clock.ts';
 import type { Db, Query, Tx } from '../kernel/db/db.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { found } from '../kernel/fail.ts';
+import type { Storage } from '../kernel/files/storage.ts';
 import { sealKeyOf } from '../kernel/kernel.ts';
 import { once } from '../kernel/once.ts';
 import { StartError } from '../kernel/start-error.ts';
@@ -20,6 +21,8 @@ export interface SeedParts {
   config: Pick<Config, 'isDemo' | 'secretKey'>;
   say: (line: string) => void;
   clock?: Clock;
+  /** Opened once there is a demonstration to fill in; without it the story has no files. */
+  storage?: () => Promise<Storage>;
 }
 
 const demoKey = 'seed.demo';
@@ -38,7 +41,7 @@ async function addAdmin(tx: Tx, password: string, now: Date): Promise<void> {
 }
 
 /** What a database needs before anybody can sign in. Runs at every start and does each thing once; answers lines for the terminal. */
-export async function seed({ db, config, say, clock = systemClock }: SeedParts): Promise<string[]> {
+export async function seed({ db, config, say, clock = systemClock, storage }: SeedParts): Promise<string[]> {
   const now = clock.now();
   if (!config.isDemo && (await isDemoData(db)))
     throw new StartError(
@@ -49,18 +52,18 @@ export async function seed({ db, config, say, clock = systemClock }: SeedParts):
     await tx.run(sql`set local lock_timeout = 0`);
     await tx.run(sql`set local statement_timeout = 0`);
     for (const { ready } of domains) await ready?.(tx, now);
-    return config.isDemo ? seedDemo(tx, config, say, now) : seedAdmin(tx, now);
+    return config.isDemo ? seedDemo(tx, { config, say, storage }, now) : seedAdmin(tx, now);
   });
 }
 
-async function seedDemo(tx: Tx, config: SeedParts['config'], say: SeedParts['say'], now: Date): Promise<string[]> {
+async function seedDemo(tx: Tx, { config, say, storage }: Omit<SeedParts, 'db'>, now: Date): Promise<string[]> {
   // Somebody's own data: demonstration accounts would be a way into it.
   if (!(await isDemoData(tx)) && (await hasUsers(tx))) return keptLines();
   await once(tx, demoKey, async () => {
     say('filling in the demonstration companies …');
     // It tells what happened in the last months.
     await tx.run(sql`set local kura.clock = 'told'`);
-    await addDemo(tx, sealKeyOf(config), now);
+    await addDemo(tx, { sealKey: sealKeyOf(config), storage: storage ? await storage() : null }, now);
   });
   return demoLines();
 }

@@ -31,6 +31,12 @@ import {
   orderSources as fbaSources,
   orderStates as fbaStates,
 } from '@kura/contract/fba/order/order.fields.ts';
+import {
+  orderKinds as workKinds,
+  orderStates as workStates,
+  orderTypes as workTypes,
+  priceStates as workPrices,
+} from '@kura/contract/workorders/order/order.fields.ts';
 import { halfDays, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { deadLetterKinds, deadLetterStates } from '@kura/contract/marketplace/dead-letter/dead-letter.fields.ts';
 import * as marketStates from '@kura/contract/marketplace/order/states.ts';
@@ -104,6 +110,8 @@ import { locationKinds, locationStates } from '@kura/contract/warehouse/location
 import { warehouseCountries } from '@kura/contract/warehouse/own-warehouse/own-warehouse.fields.ts';
 import { warehouseMachine } from '@kura/contract/warehouse/own-warehouse/own-warehouse.machine.ts';
 import { shelfTypes } from '@kura/contract/warehouse/shelf/shelf.fields.ts';
+import { boards } from '@kura/contract/insights/board/board.ts';
+import { workSteps } from '@kura/contract/insights/performance/steps.ts';
 import { sql } from '../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
@@ -184,6 +192,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'work_orders.kind': workKinds,
+  'work_orders.status': workStates,
+  'work_orders.type': workTypes,
+  'work_orders.price_state': workPrices,
+  'work_orders.currency': currencies,
+  'work_order_templates.type': workTypes,
+  'work_order_templates.currency': currencies,
   'fba_trips.status': tripStates,
   'fba_trips.rule': tripRules,
   'fba_appointment_steps.what': appointmentEvents,
@@ -209,6 +224,9 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'outbound_orders.source': orderSources,
   'outbound_parcels.status': parcelStates,
   'outbound_scans.station': scanStations,
+  'performance_days.step': workSteps,
+  'performance_targets.step': workSteps,
+  'board_displays.board': boards,
   'wave_settings.mode': waveModes,
   'waves.kind': waveKinds,
   'waves.shipping_type': shippingTypes,

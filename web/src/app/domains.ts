@@ -13,6 +13,7 @@ import { products } from '../domains/products/domain.ts';
 import { quotes } from '../domains/quotes/domain.ts';
 import { system } from '../domains/system/domain.ts';
 import { warehouse } from '../domains/warehouse/domain.ts';
+import { workorders } from '../domains/workorders/domain.ts';
 import type { WebDomain } from '../kit/domain.ts';
 
 /** Every domain with screens. A new one joins by one line here. */
@@ -30,6 +31,7 @@ export const domains: readonly WebDomain[] = [
   outbound,
   freight,
   fba,
+  workorders,
   marketplace,
   invoicing,
 ];

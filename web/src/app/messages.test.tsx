@@ -26,6 +26,7 @@ import ImportDialog from '../kit/list/import-dialog.tsx';
 import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
 import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
+import { OrderActions as WorkOrderActions } from '../domains/workorders/order/order-actions.tsx';
 import { PlanResult } from '../domains/fba/carpool/plan-result.tsx';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
 import { MarketOrderActions } from '../domains/marketplace/order/market-order-actions.tsx';
@@ -447,6 +448,15 @@ const prompts: readonly Row[] = [
     { number: 'JH26061000001', pieces: 2 },
   ],
   [
+    'mark as processed',
+    'workorders.order.askProcess',
+    async (lang) => {
+      const row = { id: 1, number: 'GD26061000001', status: 'audited', priceState: 'accepted' } as never;
+      const { user } = await draw(<WorkOrderActions row={row} />, { as: administrator, lang, texts: ['workorders'] });
+      await user.click(button(document.body, 'workorders.order.move.process'));
+    },
+  ],
+  [
     'export the print file',
     'fulfilment.label.askExport',
     async (lang) => {
@@ -474,7 +484,6 @@ const saidByServer: readonly string[] = [
 /** Open, and visibly so: the day one of these screens is built, its messages have to move up. */
 const open: Readonly<Record<string, readonly RouteCode[]>> = {
   'publish and modify success and failure for news, notice and case': ['publish', 'posts', 'post-edit'],
-  'prompt: mark as processed': ['custom-work-orders'],
 };
 
 afterEach(() => void vi.restoreAllMocks());

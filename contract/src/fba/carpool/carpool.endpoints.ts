@@ -13,6 +13,7 @@ import {
   Board,
   CenterBoard,
   NewTrips,
+  OutsideWindow,
   PlanAsk,
   PlanShown,
   ReceiptOnTrip,
@@ -89,18 +90,18 @@ export const createTrips = endpoint({
   method: 'POST',
   path: '/carpool/create',
   permission: plan,
-  does: 'Puts orders on trucks; limits, shipments and companies that never share are checked again. V08.',
+  does: 'Puts orders on trucks, or plans an empty one; limits, shipments and companies that never share are checked again. V08.',
   body: NewTrips,
-  data: z.object({ trips: z.array(z.object({ id: Id, number: z.string() })) }),
+  data: z.object({ centerId: Id, trips: z.array(z.object({ id: Id, number: z.string() })) }),
   example: { body: { ...example, trips: [{ truckId: 1, day: '2026-06-12', orderIds: [1] }] } },
 });
 export const moveLoad = endpoint({
   method: 'POST',
   path: '/carpool/moveLoad',
   permission: plan,
-  does: 'Moves an order, and all that shares its FBA shipment, onto another planned truck or back to what waits.',
+  does: 'Moves an order, and all that shares its FBA shipment, onto another planned truck or back to what waits; says when that truck arrives on another day than wished.',
   body: z.object({ orderId: recordId('fba.order'), toTripId: z.nullable(recordId('fba.carpool')) }),
-  data: z.object({ numbers: z.array(z.string()) }),
+  data: z.object({ numbers: z.array(z.string()), outside: z.nullable(OutsideWindow) }),
   example: { body: { orderId: 1, toTripId: null } },
 });
 export const changeTrip = endpoint({

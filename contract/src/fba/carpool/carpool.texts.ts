@@ -209,6 +209,24 @@ export const carpoolTexts = {
   'fba.carpool.moveToTrip': { zh: '移到 {number}', en: 'Move to {number}', jp: '{number}へ移動' },
   'fba.carpool.newTripFor': { zh: '新建车次', en: 'New trip', jp: '新しい便' },
   'fba.carpool.moved': { zh: '已移动 {numbers}', en: 'Moved {numbers}', jp: '{numbers}を移動しました' },
+  'fba.carpool.arrivesLate': {
+    zh: '{numbers} 应于 {wished} 送达；{trip} {when} 送达，晚 {days} 天',
+    en: '{numbers} should arrive on {wished}; {trip} delivers on {when}, {days} days late',
+    jp: '{numbers}の納品予定は{wished}ですが、{trip}の納品は{when}で{days}日遅れます',
+  },
+  'fba.carpool.arrivesEarly': {
+    zh: '{numbers} 应于 {wished} 送达；{trip} {when} 送达，早 {days} 天',
+    en: '{numbers} should arrive on {wished}; {trip} delivers on {when}, {days} days early',
+    jp: '{numbers}の納品予定は{wished}ですが、{trip}の納品は{when}で{days}日早くなります',
+  },
+  'fba.carpool.early': { zh: '早 {days} 天', en: '{days} days early', jp: '{days}日早い' },
+  'fba.carpool.lateOnTruck': { zh: '晚 {days} 天送达', en: 'Arrives {days} days late', jp: '{days}日遅れて納品' },
+  'fba.carpool.newTrip': { zh: '新增车次', en: 'New trip', jp: '便を追加' },
+  'fba.carpool.newTripHint': {
+    zh: '先建空车，再把等待的FBA单拖上车或用“移到…”',
+    en: 'The trip starts empty: drag waiting orders onto it, or use “Move to…”',
+    jp: '空の便を作成し、待機中の伝票をドラッグするか「移動先…」で積みます',
+  },
   'fba.carpool.dragHint': {
     zh: '拖动FBA单到车上，或用“移到…”；同一货件一起移动',
     en: 'Drag orders onto a truck, or use “Move to…”. Orders of one shipment move together',

@@ -166,12 +166,24 @@ export const NewTrips = z.object({
       z.object({
         truckId: recordId('freight.truck'),
         day: Day,
-        orderIds: z.array(recordId('fba.order')).check(z.minLength(1), z.maxLength(200)),
+        /** None: a truck that is filled by hand afterwards. */
+        orderIds: z.array(recordId('fba.order')).check(z.maxLength(200)),
       }),
     )
     .check(z.minLength(1), z.maxLength(100)),
 });
 export type NewTrips = z.output<typeof NewTrips>;
+
+/** A truck that does not arrive on the day for which an order is wished, and the half hours around its slot where it has one. */
+export const OutsideWindow = z.object({
+  trip: z.string(),
+  wished: Day,
+  day: Day,
+  /** Days after the wished one; before it, less than nothing. */
+  late: z.int(),
+  slot: z.nullable(z.object({ from: z.string(), to: z.string() })),
+});
+export type OutsideWindow = z.infer<typeof OutsideWindow>;
 
 /** Which companies never share a truck. */
 export const SharingRule = z.object({ companyId: Id, companyName: z.string(), remark: z.string(), byName: z.string(), at: z.string() });

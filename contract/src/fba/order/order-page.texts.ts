@@ -7,7 +7,6 @@ export const orderPageTexts = {
   'fba.page.noReview': { zh: '没有待审核的FBA出库单', en: 'No FBA orders to review', jp: '審査待ちのFBA出庫伝票はありません' },
   'fba.page.states': { zh: '按状态查看', en: 'By status', jp: '状態別' },
   'fba.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
-  'fba.page.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'fba.page.details': { zh: '订单详情', en: 'Order details', jp: '注文詳細' },
   'fba.page.editOf': { zh: '编辑 {number}', en: 'Edit {number}', jp: '{number} を編集' },
   'fba.page.copyOf': { zh: '复制自 {number}', en: 'Copy of {number}', jp: '{number} のコピー' },
@@ -35,6 +34,7 @@ export const orderPageTexts = {
     jp: 'SKU*数量をカンマ区切りで入力してください',
   },
   'fba.page.unknownSku': { zh: '没有产品 {code}', en: 'There is no product {code}', jp: '商品 {code} が見つかりません' },
+  'fba.page.importCartons': { zh: '导入箱子', en: 'Import cartons', jp: '箱をインポート' },
   'fba.page.pasteHint': {
     zh: '可从表格整块粘贴：长、宽、高、毛重、箱数、货件编号、PO、每箱内容',
     en: 'Paste whole blocks from a sheet: length, width, height, weight, cartons, shipment ID, PO, contents',

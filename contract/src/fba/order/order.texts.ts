@@ -211,6 +211,12 @@ export const orderTexts = {
     jp: 'FBA出庫伝票 {number} が納品されました（受領 {received} / {sent}箱）',
   },
 
+  'fba.package.sheet': { zh: 'FBA箱子导入模板', en: 'FBA cartons', jp: 'FBA箱テンプレート' },
+  'fba.package.inEach': {
+    zh: '每箱每个 SKU 为 1 到 {most} 件',
+    en: 'Each SKU has 1 to {most} pieces in a carton',
+    jp: '1箱のSKUごとの数量は1～{most}個です',
+  },
   'fba.package.lineNo': { zh: '行', en: 'Row', jp: '行' },
   'fba.package.lengthCm': { zh: '长 (cm)', en: 'Length (cm)', jp: '長さ (cm)' },
   'fba.package.widthCm': { zh: '宽 (cm)', en: 'Width (cm)', jp: '幅 (cm)' },

@@ -2,6 +2,12 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const consolidationTexts = {
   'freight.consolidation.title': { zh: '拼柜单', en: 'Consolidations', jp: '混載コンテナ' },
+  'freight.consolidation.sheet': { zh: '拼柜单导入模板', en: 'Consolidations', jp: '混載コンテナテンプレート' },
+  'freight.consolidation.unknownModel': {
+    zh: '没有这个启用的柜型',
+    en: 'There is no such container type in use',
+    jp: '有効なコンテナの種類に該当がありません',
+  },
   'freight.consolidation.list': { zh: '拼柜单', en: 'Consolidations', jp: '混載一覧' },
   'freight.consolidation.states': { zh: '按状态查看', en: 'By status', jp: 'ステータス別' },
   'freight.consolidation.all': { zh: '全部', en: 'All', jp: 'すべて' },

@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const containerTexts = {
   'freight.container.title': { zh: '柜型', en: 'Container type', jp: 'コンテナ' },
+  'freight.container.sheet': { zh: '柜型导入模板', en: 'Container types', jp: 'コンテナテンプレート' },
   'freight.container.keyword': { zh: '名称/柜型', en: 'Name or type', jp: '名称・種類' },
   'freight.container.name': { zh: '名称', en: 'Name', jp: '名称' },
   'freight.container.model': { zh: '柜型代码', en: 'Type code', jp: '種類コード' },

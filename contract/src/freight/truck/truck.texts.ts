@@ -2,6 +2,7 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const truckTexts = {
   'freight.truck.title': { zh: '卡车', en: 'Trucks', jp: 'トラック' },
+  'freight.truck.sheet': { zh: '卡车导入模板', en: 'Trucks', jp: 'トラックテンプレート' },
   'freight.truck.keyword': { zh: '名称/所属公司/电话', en: 'Name, owning company or phone', jp: '名称・所有会社・電話番号' },
   'freight.truck.name': { zh: '卡车名称', en: 'Truck name', jp: 'トラック名' },
   'freight.truck.model': { zh: '车型', en: 'Model', jp: '車種' },

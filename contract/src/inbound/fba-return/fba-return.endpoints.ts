@@ -6,7 +6,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
-import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../read-sheet.ts';
+import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../../system/file/read-sheet.ts';
 import { fbaReturnFields, fbaReturnLineFields } from './fba-return.fields.ts';
 import { fbaReturnMachine } from './fba-return.machine.ts';
 import { fbaReturnStation } from './fba-return.station.ts';

@@ -5,7 +5,6 @@ export const orderPageTexts = {
   'inbound.page.add': { zh: '新增入库单', en: 'New inbound order', jp: '入庫伝票を作成' },
   'inbound.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'inbound.page.states': { zh: '按状态查看', en: 'By status', jp: '状態で絞り込む' },
-  'inbound.page.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'inbound.page.empty': {
     zh: '还没有入库单。新增一张，告诉仓库有什么货要来',
     en: 'No inbound orders yet. Create one to announce your goods',
@@ -55,12 +54,6 @@ export const orderPageTexts = {
     jp: '{count} 行は誤りがあるため含まれていません',
   },
   'inbound.page.minimumFor': { zh: '{units} 件，按最低收费', en: '{units} pieces, at the minimum', jp: '{units} 点、最低料金' },
-  'inbound.page.mendInForm': { zh: '放入表格修改', en: 'Mend them in the form', jp: '表に入れて修正' },
-  'inbound.page.mendRows': {
-    zh: '已放入表格，还有 {count} 处错误需要修改',
-    en: 'Rows are in the form; {count} faults are left to mend',
-    jp: '表に入れました。修正が必要な箇所が {count} 件あります',
-  },
   'inbound.page.corrected': { zh: '数量更正', en: 'Quantities corrected', jp: '数量を訂正' },
   'inbound.page.rolledBack': { zh: '回退到 {state}', en: 'Rolled back to {state}', jp: '{state}に差し戻し' },
   'inbound.page.basics': { zh: '基本信息', en: 'Basics', jp: '基本情報' },
@@ -127,7 +120,6 @@ export const orderPageTexts = {
     en: 'No FBA warehouse has the code “{code}”',
     jp: 'コード「{code}」のFBA倉庫がありません',
   },
-  'inbound.page.faultAt': { zh: '第 {row} 行 · {column}：{why}', en: 'Row {row} · {column}: {why}', jp: '{row}行目・{column}：{why}' },
   'inbound.page.moreFaults': { zh: '另有 {count} 处', en: '{count} more', jp: 'ほか{count}か所' },
   'inbound.page.delivery': { zh: '交货', en: 'Delivery', jp: '納入' },
   'inbound.page.costs': { zh: '合计与费用', en: 'Totals and price', jp: '合計と料金' },
@@ -154,13 +146,6 @@ export const orderPageTexts = {
   'inbound.page.specialOf': { zh: '特惠 {number}', en: 'Special price {number}', jp: '特別料金 {number}' },
   'inbound.page.addProduct': { zh: '添加产品', en: 'Add a product', jp: '商品を追加' },
   'inbound.page.importPackages': { zh: '导入包裹', en: 'Import packages', jp: '荷物をインポート' },
-  'inbound.page.imported': { zh: '已导入 {count} 行', en: '{count} rows imported', jp: '{count}行をインポートしました' },
-  'inbound.page.notImported': {
-    zh: '有 {count} 处错误，未导入任何一行',
-    en: '{count} errors: no row was imported',
-    jp: '{count}か所に誤りがあるため、インポートしませんでした',
-  },
-  'inbound.page.tooManyRows': { zh: '最多 {max} 行', en: 'At most {max} rows', jp: '{max}行までです' },
   'inbound.page.lanesLost': { zh: '线路未能读取', en: 'Lanes could not be loaded', jp: '路線を読み込めませんでした' },
   'inbound.page.draftBack': {
     zh: '已恢复未提交的内容',

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { cmDecimals, kgDecimals, textToWhole } from '../../kernel/decimal.ts';
+import { cmDecimals, kgDecimals } from '../../kernel/decimal.ts';
 import { cellOf } from '../../kernel/field.ts';
 import { line } from '../../kernel/fields.ts';
+import { measured } from '../../kernel/measured.ts';
 import { textToMinor } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { packageFields } from './package.fields.ts';
 
-const isWholeAt = (value: number, decimals: number): boolean => textToWhole(String(value), decimals) !== undefined;
-/** Centimetres with one decimal and kilograms with three, as people type them. */
-const Cm = z.number().check(rule((cm: number) => cm >= 1 && cm <= 300 && isWholeAt(cm, cmDecimals), 'inbound.package.sideRange'));
-const Kg = z.number().check(rule((kg: number) => kg >= 0.01 && kg <= 1000 && isWholeAt(kg, kgDecimals), 'inbound.package.weightRange'));
+const Cm = measured({ least: 1, most: 300, decimals: cmDecimals }, 'inbound.package.sideRange');
+const Kg = measured({ least: 0.01, most: 1000, decimals: kgDecimals }, 'inbound.package.weightRange');
 const Yuan = z.string().check(
   rule((text: string) => {
     const minor = textToMinor(text, 'CNY');

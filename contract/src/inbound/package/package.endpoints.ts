@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
-import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../read-sheet.ts';
+import { madeTemplate, makesNothing, sheetRead, sheetToRead } from '../../system/file/read-sheet.ts';
 import { PackageRow } from './package.ts';
 
 const permission = 'inbound:order:create';

@@ -24,5 +24,6 @@ export const reportTexts = {
   'insights.report.print': { zh: '打印', en: 'Print', jp: '印刷' },
   'insights.report.figures': { zh: '主要指标', en: 'Key figures', jp: '主な指標' },
   'insights.report.other': { zh: '其他', en: 'Other', jp: 'その他' },
+  'insights.report.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'insights.report.none': { zh: '未指定', en: 'Not set', jp: '指定なし' },
 } as const satisfies Texts<'insights'>;

@@ -5,7 +5,6 @@ export const orderPageTexts = {
   'outbound.page.add': { zh: '新增出库单', en: 'New outbound order', jp: '出庫伝票を作成' },
   'outbound.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'outbound.page.states': { zh: '按状态查看', en: 'By status', jp: '状態で絞り込む' },
-  'outbound.page.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'outbound.page.riskOf': {
     zh: '已超时 {late}，将超时 {atRisk}',
     en: '{late} late, {atRisk} at risk',

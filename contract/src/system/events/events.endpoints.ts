@@ -7,7 +7,7 @@ export const events = endpoint({
   path: '/events',
   permission: 'signedIn',
   answers: 'stream',
-  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sorting`, `sessionEnded`; `crowded` when a newer stream took its place.',
+  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sorting`, `floor`, `sessionEnded`; `crowded` when a newer stream took its place.',
   data: z.null(),
 });
 
@@ -32,4 +32,6 @@ export type LiveEvent =
   | { type: 'officialAccount'; data: { isBound: boolean } }
   /** Something happened in it: whoever shows it reads it again. */
   | { type: 'sorting'; data: { id: number; version: number } }
+  /** The warehouse has moved on since it was last told: boards read again. For staff. */
+  | { type: 'floor'; data: null }
   | { type: 'sessionEnded'; data: { message: string } };

@@ -1,5 +1,6 @@
 /** What other rooms may use of this one. */
 export { arrearsOf, requireNotInArrears } from './ledger/arrears.ts';
+export { balancesBetween } from './expenditure/balances-between.ts';
 export { type CausedFee, feesOfCause, heldUnder, paidByCause } from './fee/fees-of-cause.ts';
 export { priceDates } from './fee/explain-fee.ts';
 export { holdRefunds, refundLimitOf } from './control/refund-limit.ts';

@@ -1,4 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts';
+import { addReadyBoards } from './ready-boards.ts';
+import { addReadyPerformance } from './ready-performance.ts';
 import { addReadyMenu } from '../identity/public.ts';
 import { addReadyMoney } from './ready-money.ts';
 import { addReadyReports } from './report/ready-reports.ts';
@@ -12,5 +14,7 @@ export async function addReadyInsights(tx: Tx, _now: Date): Promise<void> {
     screens: [],
   });
   await addReadyReports(tx);
+  await addReadyPerformance(tx);
+  await addReadyBoards(tx);
   await addReadyMoney(tx);
 }

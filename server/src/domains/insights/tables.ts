@@ -7,4 +7,6 @@ export const insightsTables: TableTitles = {
   carrier_bill_rows: 'insights.bill.rows',
   carrier_bill_rerates: 'insights.rerate.title',
   home_shortcuts: 'insights.home.shortcuts',
+  board_displays: 'insights.display.title',
+  performance_days: 'insights.performance.title',
 };

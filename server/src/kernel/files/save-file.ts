@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { uploadKinds, type FileFormat, type FileVariant, type UploadKindName } from '@kura/contract/kernel/upload.ts';
-import type { Db } from '../db/db.ts';
+import type { Works } from '../db/db.ts';
 import { checkUpload } from './check-upload.ts';
 import { mustHaveRoom } from './company-storage.ts';
 import { cleanFileName } from './file-name.ts';
@@ -21,7 +21,7 @@ const always: Once = (_, work) => work();
  * It wants the database and not a transaction: a slow sender must not hold one open for minutes.
  */
 export function saveUpload(
-  db: Db,
+  db: Works,
   storage: Storage,
   actor: FileActor,
   kind: UploadKindName,
@@ -42,7 +42,7 @@ export function saveUpload(
 
 /** Keeps a file that the server made (export, template, document). Unless a record claims it, it is gone after a day. */
 export function saveMadeFile(
-  db: Db,
+  db: Works,
   storage: Storage,
   actor: FileActor,
   { name, format, content }: { name: string; format: FileFormat; content: Uint8Array | Incoming },
@@ -80,7 +80,7 @@ async function withLocalFile<T>(storage: Storage, work: (localPath: string, stor
 
 /** The row first: if the process dies between row and bytes, the unclaimed row is found and removed within a day; bytes without a row would stay for ever. */
 async function keep(
-  db: Db,
+  db: Works,
   storage: Storage,
   actor: FileActor,
   file: NewFile,

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { text as wholeOf } from 'node:stream/consumers';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import type { TestApp } from '../app.ts';
@@ -31,10 +33,14 @@ export function searchOf(query: Record<string, unknown> | undefined): string {
 }
 
 /** A call as a stranger would make it: nothing is typed, and whatever comes back is shown as it came. */
-export async function callRaw(app: TestApp, endpoint: Pick<Endpoint, 'method' | 'path' | 'takes'>, call: RawCall = {}): Promise<RawAnswer> {
+export async function callRaw(
+  app: TestApp,
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'takes' | 'answers'>,
+  call: RawCall = {},
+): Promise<RawAnswer> {
   const { token, companyId, headers = {}, address = '127.0.0.1' } = call;
   const payload = call.payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
-  const response = await app.app.inject({
+  const request = {
     method: endpoint.method,
     url: `${apiBase}${endpoint.path}?${searchOf(call.query)}`,
     remoteAddress: address,
@@ -46,8 +52,23 @@ export async function callRaw(app: TestApp, endpoint: Pick<Endpoint, 'method' | 
       ...headers,
     },
     ...(payload === undefined ? {} : { payload }),
-  });
+  };
+  if (endpoint.answers === 'stream') return openedStream(await app.app.inject({ ...request, payloadAsStream: true }));
+  const response = await app.app.inject(request);
   const type = String(response.headers['content-type'] ?? '');
   const answer = type.startsWith('application/json') ? response.json<Answer>() : { code: 0, message: '', data: null };
   return { ...answer, http: response.statusCode, text: response.body, type };
+}
+
+/** Live news have no end: that they began is the answer. */
+async function openedStream(response: { statusCode: number; headers: object; stream(): Readable }): Promise<RawAnswer> {
+  const type = String((response.headers as Record<string, unknown>)['content-type'] ?? '');
+  const stream = response.stream();
+  if (type.startsWith('text/event-stream')) {
+    stream.destroy();
+    return { code: 0, message: '', data: null, http: response.statusCode, text: '', type };
+  }
+  const whole = await wholeOf(stream);
+  const answer = type.startsWith('application/json') ? (JSON.parse(whole) as Answer) : { code: 0, message: '', data: null };
+  return { ...answer, http: response.statusCode, text: whole, type };
 }

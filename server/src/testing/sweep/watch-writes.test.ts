@@ -62,6 +62,8 @@ describe('the watch over what is written', () => {
       'product_stock',
       'rate_counters',
       'sessions',
+      'stock_day_marks',
+      'stock_day_sums',
       'stock_sum_marks',
       'stock_touched',
     ]);

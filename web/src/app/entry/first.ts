@@ -1,11 +1,14 @@
 import parts from 'virtual:texts';
 import { preferredLang } from '../../kit/preferred-lang.ts';
+import { withTexts } from '../../kit/text.ts';
 import { sessionKeys } from '../../kit/session-keys.ts';
 
 export const importShell = () => import('../shell/shell.tsx');
 export const importPages = () => import('../pages.ts');
 export const importLogin = () => import('../../domains/shell/login.page.tsx');
 export const importRegister = () => import('../../domains/shell/register.page.tsx');
+/** A wall display: its board and the words of it, and nothing of the rest. */
+export const importDisplay = withTexts(['insights'], () => import('../../domains/insights/board/board-display.page.tsx'));
 /** The words inside antd's controls and its calendars. English is in antd itself. */
 export const importLocale = {
   zh: () => import('../shell/locale-zh.ts'),

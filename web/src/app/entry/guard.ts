@@ -4,11 +4,14 @@ import { addressAt, safeReturn, type Place } from '../../kit/navigation.ts';
 const landing = routeOf('member-home').path;
 const login = routeOf('login').path;
 const password = routeOf('password').path;
+const display = routeOf('board-display').path;
 const nowhere = {};
 
 /** L01, L04: where somebody at this place belongs instead; null when they may stay. With a one-time password there is one place only. */
 export function redirectFor(place: Place, isSignedIn: boolean, mustChangePassword = false): Place | null {
   const isOpen = routeAt(place.path)?.isPublic === true;
+  // A wall belongs to nobody: whoever is signed in in the same browser does not change what hangs there.
+  if (place.path === display) return null;
   // The link of a mail: a new password is set, whoever is signed in here.
   if (place.path === login && place.search['reset']) return null;
   if (isSignedIn && mustChangePassword) return place.path === password ? null : { path: password, search: nowhere };

@@ -6,7 +6,7 @@ import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../../kit/load-chunk.ts';
-import { importLogin, importRegister, importShell } from './first.ts';
+import { importDisplay, importLogin, importRegister, importShell } from './first.ts';
 import { redirectFor } from './guard.ts';
 import { clearSessionEnd, useSessionEnd } from './session-end.ts';
 import { VersionPrompt } from './version-prompt.tsx';
@@ -21,6 +21,7 @@ const makeParts = () => ({
   Shell: lazy(() => loadChunk(loadShell)),
   Login: lazy(() => loadChunk(importLogin)),
   Register: lazy(() => loadChunk(importRegister)),
+  Display: lazy(() => loadChunk(importDisplay)),
 });
 
 /** While somebody types their name, the rest of the product arrives. A failure shows itself later, when it matters. */
@@ -63,12 +64,14 @@ export function Root() {
               />
             )}
             {route?.code === 'register' && <parts.Register />}
+            {route?.code === 'board-display' && <parts.Display />}
             {!route?.isPublic && <parts.Shell key={token} />}
           </Suspense>
         </FaultBoundary>
       )}
       {/* L03: beside the boundary: what does not arrive any more is often of the version before. */}
-      <VersionPrompt />
+      {/* Nobody stands before a wall to press a button. */}
+      {route?.code !== 'board-display' && <VersionPrompt />}
     </>
   );
 }

@@ -43,7 +43,7 @@ export function chartOption(
   };
   return {
     animation: false,
-    grid: { left: 4, right: isShare ? 96 : 12, top: 12, bottom: 4, containLabel: true },
+    grid: { left: 4, right: isShare ? 136 : 12, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis',
       renderMode: 'richText',

@@ -23,7 +23,10 @@ export const carpoolNoun: Noun = {
     bind(endpoints.showBoard, (call) => showBoard(call, call.query));
     bind(endpoints.showCenter, (call) => showCenter(call, call.query));
     bind(endpoints.planTrips, ({ db, actor, body, now }) => planTrips(db, actor, body, now));
-    bind(endpoints.createTrips, async ({ tx, actor, body, now }) => ({ trips: await createTrips(tx, actor, body, now) }));
+    bind(endpoints.createTrips, async ({ tx, actor, body, now }) => ({
+      centerId: body.centerId,
+      trips: await createTrips(tx, actor, body, now),
+    }));
     bind(endpoints.moveLoad, ({ tx, actor, body, now }) => moveLoad(tx, actor, body, now));
     bind(endpoints.changeTrip, async (call) => {
       await changeTrip(call.tx, call.actor, call.body, call.now);

@@ -144,6 +144,25 @@ describe('S13 an order is on one truck', () => {
     expect((await show(target.tripId)).orderCount).toBe(3);
   });
 
+  it('S13 an empty truck is planned and filled by hand; one that arrives on another day is said with its day and the window of its slot', async () => {
+    const order = await makeLoad(app, await app.given.company(), { ...shipment(10, 10) });
+    const late = '2026-06-13';
+    const plan = (day: string) =>
+      app.as(ops).call(createTrips, {
+        body: { warehouseId: order.warehouse.id, centerId: order.centerId, trips: [{ truckId, day, orderIds: [] }] },
+      });
+    const truckId = await makeTruck(app);
+    expect(await plan('2026-06-09')).toMatchObject({ code: 400 });
+    const [onTime, after] = [(await plan(tomorrow)).data.trips[0], (await plan(late)).data.trips[0]];
+    expect(await show(onTime?.id ?? 0)).toMatchObject({ status: 'planned', orderCount: 0, orders: [], rule: 'byHand' });
+    const put = async (tripId = 0) => (await app.as(ops).call(moveLoad, { body: { orderId: order.id, toTripId: tripId } })).data;
+    expect(await put(onTime?.id)).toEqual({ numbers: [order.number], outside: null });
+    await app.as(ops).call(saveAppointment, { body: appointment(app, after?.id ?? 0, { slotAt: `${late}T09:00:00` }) });
+    const outside = { trip: after?.number, wished: tomorrow, day: late, late: 2, slot: { from: '08:30', to: '09:30' } };
+    expect((await put(after?.id)).outside).toEqual(outside);
+    expect((await show(after?.id ?? 0)).orderCount).toBe(1);
+  });
+
   it('the board counts what waits by centre and day, the late under today', async () => {
     const order = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
     const at = { warehouse: order.warehouse, centerId: order.centerId };

@@ -1,9 +1,10 @@
 import { carpoolErrors } from '@kura/contract/fba/carpool/carpool.errors.ts';
-import type { NewTrips, TripChange, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
-import { mayShare } from '@kura/contract/fba/carpool/unit.ts';
+import type { NewTrips, OutsideWindow, TripChange, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { slotWindow, wallTime } from '@kura/contract/fba/carpool/slot-window.ts';
+import { dayNumber, mayShare } from '@kura/contract/fba/carpool/unit.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
-import { dayIn } from '@kura/contract/kernel/zone.ts';
+import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, foundAt } from '../../../kernel/fail.ts';
@@ -53,8 +54,8 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
   }
   const today = dayIn(warehouse.zone, now);
   const made: Numbered[] = [];
-  for (const { truckId, day, orderIds } of trips) {
-    if (day < today) throw failField('day', 'fba.carpool.dayPast');
+  for (const [at, { truckId, day, orderIds }] of trips.entries()) {
+    if (day < today) throw failField(`trips.${at}.day`, 'fba.carpool.dayPast');
     const truck = await truckAt(tx, warehouseId, truckId);
     const inside = orderIds.map((id) => found(orders.get(id)));
     const trip = await store.insert(tx, actor, { warehouseId, centerId, rule, day, zone: warehouse.zone, truck }, now);
@@ -73,13 +74,32 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
   return made;
 }
 
+/** As the plan takes it: an order arrives on the day it is wished for, what is late already today. Staff may know better, and are told. */
+function outsideOf(
+  { number: trip, day, slotAt, zone }: TripRow,
+  orders: readonly { wishedDay: string }[],
+  today: string,
+): OutsideWindow | null {
+  const wished = orders.map(({ wishedDay }) => wishedDay).reduce((last, one) => (one > last ? one : last), today);
+  if (day === wished) return null;
+  const window = slotAt === null ? null : slotWindow(slotAt);
+  const clock = (at: string) => wallTime(zone ?? defaultZone, at);
+  return {
+    trip,
+    wished,
+    day,
+    late: dayNumber(day) - dayNumber(wished),
+    slot: window && { from: clock(window.from), to: clock(window.to) },
+  };
+}
+
 /** One order and all that shares its shipment, onto another planned truck or off it. */
 export async function moveLoad(
   tx: Tx,
   actor: Actor,
   { orderId, toTripId }: { orderId: number; toTripId: number | null },
   now: Date,
-): Promise<{ numbers: string[] }> {
+): Promise<{ numbers: string[]; outside: OutsideWindow | null }> {
   const unit = (await loads.unitOf(tx, [orderId])).map(({ id }) => id);
   if (!unit.includes(orderId)) throw fail(kernelErrors.notFound);
   const before = await loads.tripsOf(tx, unit);
@@ -114,7 +134,8 @@ export async function moveLoad(
     await logOperation(tx, actor, { at: now, ...line(trip), action: 'fba.carpool.log.takenOff', after: { orders: listed(orders) } });
   if (target)
     await logOperation(tx, actor, { at: now, ...line(target), action: 'fba.carpool.log.putOn', after: { orders: listed(orders) } });
-  return { numbers: orders.map(({ number }) => number) };
+  const today = dayIn(found(await warehouseById(tx, found(orders[0]).warehouseId)).zone, now);
+  return { numbers: orders.map(({ number }) => number), outside: target && outsideOf(target, orders, today) };
 }
 /** As the trip was planned with. */
 const limitsOf = ({ usableM3, loadKg }: TripRow) => ({ usableMm3: Math.round(usableM3 * 1e9), loadG: loadKg * 1000 });

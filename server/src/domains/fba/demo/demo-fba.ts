@@ -8,6 +8,7 @@ import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/d
 import { found } from '../../../kernel/fail.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { createOrder } from '../order/save-order.ts';
+import { labelCartons } from './demo-labels.ts';
 
 interface Told {
   who: string;
@@ -129,6 +130,7 @@ function play(one: Told, story: DemoStory): DemoAct {
         ],
       });
       const id = await createOrder(tx, owner, input, at);
+      if (one.fbaNo !== '') await labelCartons(tx, story, owner, { id, centerCode: one.center }, at);
       for (const [move, reason = ''] of one.moves)
         await moveOrder(tx, move === 'submit' ? owner : clerkOf(story, 'ops'), id, move, { input: { isSure: true }, reason, now: at });
     },

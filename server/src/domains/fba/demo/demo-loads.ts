@@ -9,6 +9,7 @@ import { placesOf } from '../order/order-parts.store.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { pickOrder } from '../order/pick-and-pack.ts';
 import { createOrder } from '../order/save-order.ts';
+import { labelCartons } from './demo-labels.ts';
 
 const hourMs = 3_600_000;
 /** A carton as Amazon takes it. */
@@ -40,8 +41,8 @@ export function demoLoads(story: DemoStory): readonly DemoAct[] {
   const make = async (tx: Tx, no: number, now: Date): Promise<void> => {
     const goods = await goodsIn(tx, warehouseId);
     const own = goods[no % Math.max(1, goods.length)];
-    const centers = await tx.rows<{ id: number }>(
-      sql`select id from fba_centers where code in ('NRT1', 'FSZ1') and status = 'enabled' order by code`,
+    const centers = await tx.rows<{ id: number; code: string }>(
+      sql`select id, code from fba_centers where code in ('NRT1', 'FSZ1') and status = 'enabled' order by code`,
     );
     const center = centers[no % Math.max(1, centers.length)];
     if (!own || !center) return;
@@ -72,8 +73,8 @@ export function demoLoads(story: DemoStory): readonly DemoAct[] {
     await moveOrder(tx, ops, id, 'approve', { now });
     const picks = (await placesOf(tx, id)).map(({ balanceId, quantity }) => ({ balanceId, quantity }));
     await pickOrder(tx, ops, { id, picks }, now);
-    // The labels came on paper.
-    await tx.run(sql`update fba_orders set label_count = carton_count where id = ${id}`);
+    if (!(await labelCartons(tx, story, ops, { id, centerCode: center.code }, now)))
+      await tx.run(sql`update fba_orders set label_count = carton_count where id = ${id}`);
     if (no < most - 1) await moveOrder(tx, ops, id, 'label', { now });
   };
   const most = 11;

@@ -10,9 +10,10 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 export type FnskuRow = Omit<Fnsku, 'suggestions'>;
 
 const company = raw('f.company_id');
-const from = raw(
-  'fba_fnskus f join stores s on s.id = f.store_id join companies c on c.id = f.company_id left join products p on p.id = f.product_id',
-);
+const table = raw('fba_fnskus f');
+/** Read for the rows of the page and not for all that are counted. */
+const names = raw('join stores s on s.id = f.store_id join companies c on c.id = f.company_id left join products p on p.id = f.product_id');
+const from = sql`${table} ${names}`;
 const columns =
   raw(`f.id, f.company_id, c.name as company_name, f.store_id, s.name as store_name, f.fnsku, f.asin, f.seller_sku, f.name, f.condition,
   case f.unmatched when 1 then 'unmatched' else 'matched' end as match, f.product_id, coalesce(p.sku, '') as sku,
@@ -22,7 +23,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listFnskus
   pageRows(db, {
     query,
     select: columns,
-    from,
+    from: table,
+    names,
     where: [
       inScope(actor.scope, company),
       contains(raw(`(f.fnsku || ' ' || f.asin || ' ' || f.seller_sku)`), query.keyword),

@@ -1,5 +1,6 @@
 import * as labels from '@kura/contract/fba/order/label.endpoints.ts';
 import * as endpoints from '@kura/contract/fba/order/order.endpoints.ts';
+import * as packages from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { orderExport } from '@kura/contract/fba/order/order.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
@@ -9,6 +10,7 @@ import * as store from './order.store.ts';
 import { packOrder, pickOrder, setTracking } from './pick-and-pack.ts';
 import { priceOrder } from './price-order.ts';
 import { printPickList } from './print-pick-list.ts';
+import { makeCartonTemplate, readCartons } from './read-cartons.ts';
 import { settleDifference } from './receive-order.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { printLabels, setLabels } from './set-labels.ts';
@@ -50,6 +52,8 @@ export const orderNoun: Noun = {
       await setTracking(call.tx, call.actor, call.body, call.now);
       return showOrder(call, call.body.id);
     });
+    bind(packages.getCartonTemplate, ({ kernel, actor, lang, now }) => makeCartonTemplate({ kernel, actor, lang, now }));
+    bind(packages.readCartons, ({ kernel, actor, body, lang, now }) => readCartons({ kernel, actor, lang, now }, body));
     bind(labels.setLabels, setLabels);
     bind(labels.printLabels, printLabels);
     bind(labels.printPickList, printPickList);

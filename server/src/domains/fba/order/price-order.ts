@@ -14,6 +14,7 @@ import { availabilityOf, ownProducts, ownStores } from '../../inventory/public.t
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
 import { priceOf, sumOf } from './order-money.ts';
 import { totalsOf } from './packing.ts';
+import { ownTransfers } from './save-order.ts';
 import { packagesFrom } from './take-transfers.ts';
 
 export interface OrderPrice {
@@ -40,6 +41,7 @@ export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Da
   foundAt(await warehouseById(db, ask.warehouseId), 'warehouseId');
   foundAt(await fbaCenterById(db, ask.centerId), 'centerId');
   await ownStores(db, { companyId }, [ask.storeId], 'storeId');
+  await ownTransfers(db, companyId, ask.transferIds);
   const productIds = ask.lines.map(({ productId }) => productId);
   const products = await ownProducts(db, { companyId }, productIds, (row) => `lines.${row}.productId`);
   await ownProducts(

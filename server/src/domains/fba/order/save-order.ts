@@ -38,6 +38,12 @@ export async function usableCenter(db: Query, centerId: number) {
   return { ...center, code: center.code };
 }
 
+/** Why a product cannot go to Amazon from our stock; null: it can. */
+export function productRefusal({ type, status, isSerialControlled }: KnownProduct): string | null {
+  if (type === 'composite') return 'fba.order.setProduct';
+  if (status === 'disabled') return 'fba.order.productDisabled';
+  return isSerialControlled ? 'fba.order.serialProduct' : null;
+}
 async function ownLines(tx: Tx, companyId: number, lines: Input['lines']): Promise<Map<number, KnownProduct>> {
   const products = await ownProducts(
     tx,
@@ -46,11 +52,8 @@ async function ownLines(tx: Tx, companyId: number, lines: Input['lines']): Promi
     (row) => `lines.${row}.productId`,
   );
   lines.forEach(({ productId }, index) => {
-    const { type, status, isSerialControlled } = found(products.get(productId));
-    const refuse = (text: string) => failField(`lines.${index}.productId`, text);
-    if (type === 'composite') throw refuse('fba.order.setProduct');
-    if (status === 'disabled') throw refuse('fba.order.productDisabled');
-    if (isSerialControlled) throw refuse('fba.order.serialProduct');
+    const refusal = productRefusal(found(products.get(productId)));
+    if (refusal) throw failField(`lines.${index}.productId`, refusal);
   });
   return products;
 }
@@ -65,7 +68,7 @@ export async function ownContents(db: Query, companyId: number, packages: Input[
     (row) => `packages.${rows[row]?.at ?? 0}.contents`,
   );
 }
-async function ownTransfers(db: Query, companyId: number, transferIds: readonly number[]): Promise<void> {
+export async function ownTransfers(db: Query, companyId: number, transferIds: readonly number[]): Promise<void> {
   if (transferIds.length === 0) return;
   const known = new Set((await transferredCartons(db, { companyId }, { transferIds })).map(({ transferId }) => transferId));
   if (transferIds.some((id) => !known.has(id))) throw unknownAt('transferIds');

@@ -40,7 +40,12 @@ export function checkPages(pages: readonly { text: string }[], cartons: readonly
   });
 }
 
-async function put(tx: Tx, { actor, body, now }: LabelCall, pages: SplitPdf['pages']): Promise<void> {
+/** Page by page onto the cartons, in their order. */
+export async function putLabels(
+  tx: Tx,
+  { actor, body, now }: Pick<LabelCall, 'actor' | 'body' | 'now'>,
+  pages: SplitPdf['pages'],
+): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, body.id));
   if (!open.includes(order.status)) throw fail(kernelErrors.guardNotMet, { why: '@fba.order.packLater' });
   const cartons = (await cartonsOf(tx, order.id)).filter(({ fbaNo }) => body.fbaNo === '' || fbaNo === body.fbaNo);
@@ -75,7 +80,7 @@ export async function setLabels(call: LabelCall): Promise<Order> {
   const pdf = file.mime === 'application/pdf' ? splitPdf(await buffer(await storage.read(file.storageKey))) : null;
   if (!pdf) throw failField('fileId', 'fba.label.unreadable');
   return db.tx(async (tx) => {
-    await put(tx, call, pdf.pages);
+    await putLabels(tx, call, pdf.pages);
     const shown = await showOrder({ db: tx, actor, kernel, now }, body.id);
     await tell(tx, shown);
     return shown;

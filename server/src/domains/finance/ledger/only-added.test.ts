@@ -46,6 +46,8 @@ const noBook: Readonly<Record<string, string>> = {
   storage_runs: 'how far the days of storage are charged; the days themselves are only added',
   storage_takebacks: 'only added, proven with the repair of the clock',
   trials: 'a calculation that nobody pays',
+  work_order_templates: 'what a text usually costs; nothing is charged by it',
+  work_orders: 'a price told and accepted; what is charged are fee lines',
   what_if_companies: 'a calculation that nobody pays',
   what_if_lines: 'a calculation that nobody pays',
   what_ifs: 'a calculation that nobody pays',

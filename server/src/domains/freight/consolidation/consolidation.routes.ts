@@ -1,10 +1,14 @@
 import * as endpoints from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
-import { consolidationExport } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
+import {
+  consolidationExport,
+  consolidationSheet,
+  type ConsolidationSheetRow,
+} from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
 import * as linking from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
 import { importTax } from '@kura/contract/pricing/import-tax.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
 import * as store from './consolidation.store.ts';
 import { moveBill, moveExportCustoms, moveImportCustoms } from './customs.moves.ts';
@@ -15,6 +19,7 @@ import * as links from './link.store.ts';
 import { recordTax } from './record-tax.ts';
 import { changeConsolidation, createConsolidation } from './save-consolidation.ts';
 import { showConsolidation } from './show-consolidation.ts';
+import { importConsolidations } from './import-consolidations.ts';
 
 type Telling = Pick<Call<unknown, unknown>, 'tx' | 'actor' | 'kernel' | 'now'>;
 const shown = ({ tx, actor, kernel, now }: Telling, id: number) => showConsolidation({ db: tx, actor, kernel, now }, id);
@@ -84,6 +89,14 @@ export const consolidationNoun: Noun = {
       return shown(call, call.body.id);
     });
   },
+  imports: [
+    importOf<ConsolidationSheetRow>({
+      sheet: consolidationSheet,
+      permission: 'freight:consolidation:work',
+      place: { code: 'consolidations', search: {} },
+      run: importConsolidations,
+    }),
+  ],
   searches: [
     searchByNumber({
       record,

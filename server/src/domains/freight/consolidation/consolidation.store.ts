@@ -29,7 +29,7 @@ const wholeColumns = (
   seesCost: boolean,
 ): string => `${shared}, c.vehicle_type, c.bl_number, c.loading_address, c.company_count, c.order_count,
   c.package_count, c.box_count, c.piece_count, ${kg('c.weight_g')} as weight_kg, ${m3('c.volume_mm3')} as volume_m3,
-  trim_scale(round((c.plan_mm3 - c.volume_mm3) / 1000000000.0, 6))::text as remaining_m3, ${kg('(c.plan_g - c.weight_g)')} as remaining_kg,
+  ${m3('(c.plan_mm3 - c.volume_mm3)')} as remaining_m3, ${kg('(c.plan_g - c.weight_g)')} as remaining_kg,
   round(c.volume_mm3 * 100.0 / c.plan_mm3, 2)::text as fill_percent, c.is_over_plan, c.currency, c.usd_rate::text, c.jpy_rate::text,
   ${seesCost ? money('c.cost_minor', 'CNY') : 'null::jsonb'} as cost, ${seesCost ? money('c.tax_minor', 'JPY') : 'null::jsonb'} as tax,
   ${documents} as document_count, c.remark, c.created_by_name, c.revision`;

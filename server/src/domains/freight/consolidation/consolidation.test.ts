@@ -145,7 +145,7 @@ describe('what goes in', () => {
     expect(await show(id)).toMatchObject({
       volumeM3: '50.616000',
       weightKg: '9025',
-      remainingM3: '17.384',
+      remainingM3: '17.384000',
       remainingKg: '16975',
       fillPercent: '74.44',
     });
@@ -163,7 +163,7 @@ describe('what goes in', () => {
     ];
     expect((await link(id, packageIds(most))).code).toBe(200);
     expect(await link(id, packageIds(few))).toMatchObject({ code: 409, data: { fields: [{ field: 'isOverPlan' }] } });
-    expect((await link(id, packageIds(few), true)).data).toMatchObject({ remainingM3: '-5', isOverPlan: true });
+    expect((await link(id, packageIds(few), true)).data).toMatchObject({ remainingM3: '-5.000000', isOverPlan: true });
     expect((await link(id, packageIds(many), true)).code).toBe(409);
     expect((await show(id)).boxCount).toBe(33);
     // In a larger one it is within the plan; the smaller one is then refused in words.
@@ -181,7 +181,7 @@ describe('what goes in', () => {
       };
       return call().call(gx.changeConsolidation, { body });
     };
-    expect((await into('40GP')).data).toMatchObject({ remainingM3: '25', isOverPlan: false });
+    expect((await into('40GP')).data).toMatchObject({ remainingM3: '25.000000', isOverPlan: false });
     expect((await into('20GP')).code).toBe(409);
     // The table itself holds the line, whoever writes.
     await expect(

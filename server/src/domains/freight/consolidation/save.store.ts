@@ -18,6 +18,10 @@ export const roomOf = (db: Query, containerId: number): Promise<(Room & { status
   db.first(sql`
     select id as container_id, plan_mm3, plan_g, volume_mm3 as room_mm3, payload_g, status from containers where id = ${containerId} for share`);
 
+/** Models that are offered, by their codes in capitals. */
+export const containersByModels = (tx: Tx, models: readonly string[]): Promise<{ id: number; model: string }[]> =>
+  tx.rows(sql`select id, upper(model) as model from containers where upper(model) = any(${models}::text[]) and status = 'enabled'`);
+
 type Fields = Omit<ConsolidationInput, 'containerId' | 'documentFileIds'> & Room;
 
 export async function insert(tx: Tx, actor: Actor, row: Fields, now: Date): Promise<Numbered> {

@@ -1,8 +1,9 @@
 import * as endpoints from '@kura/contract/freight/container/container.endpoints.ts';
-import { containerExport } from '@kura/contract/freight/container/container.sheet.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { containerExport, containerSheet, type ContainerSheetRow } from '@kura/contract/freight/container/container.sheet.ts';
+import { importOf, type Noun } from '../../../kernel/domain.ts';
 import * as moves from './container.moves.ts';
 import * as store from './container.store.ts';
+import { importContainers } from './import-containers.ts';
 
 export const containerNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
@@ -12,4 +13,12 @@ export const containerNoun: Noun = {
     bind(endpoints.changeContainer, ({ tx, actor, body, now }) => moves.changeContainer(tx, actor, body, now));
     bindMoves(endpoints.containerMoves, ({ tx, actor, body, now }, move) => moves.moveContainer(tx, actor, body.id, move, { now }));
   },
+  imports: [
+    importOf<ContainerSheetRow>({
+      sheet: containerSheet,
+      permission: 'freight:container:add',
+      place: { code: 'containers', search: {} },
+      run: importContainers,
+    }),
+  ],
 };

@@ -42,6 +42,12 @@ export const options = (db: Query, { keyword, id }: { keyword?: string | undefin
     ${where(id === undefined ? [sql`t.status = 'enabled'`, matches(keyword)] : [sql`t.id = ${id}`])}
     order by t.volume_mm3, t.id limit 50`);
 
+/** Of these models, in capitals, those that are there. */
+export const modelsTaken = async (tx: Tx, models: readonly string[]): Promise<string[]> =>
+  (await tx.rows<{ model: string }>(sql`select upper(model) as model from containers where upper(model) = any(${models}::text[])`)).map(
+    ({ model }) => model,
+  );
+
 /** Litres and kilograms, as forms and the ready table know them. */
 export interface Kept {
   name: string;

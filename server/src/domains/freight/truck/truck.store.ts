@@ -56,6 +56,10 @@ export const options = (
         : [sql`k.id = ${id}`],
     )} order by k.warehouse_id is null, k.volume_mm3, k.id limit ${mostOptions}`);
 
+/** By their codes in capitals. */
+export const warehousesByCodes = (tx: Tx, codes: readonly string[]): Promise<{ id: number; code: string }[]> =>
+  tx.rows(sql`select id, upper(code) as code from warehouses where upper(code) = any(${codes}::text[]) and status = 'enabled'`);
+
 /** As it is written down. */
 export interface Figures {
   name: string;

@@ -6,7 +6,7 @@ import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import { found } from '../../../kernel/fail.ts';
 import { companyFor } from '../../identity/public.ts';
 import { findByCodes, productsByIds } from '../../products/public.ts';
-import { type Asking, makeTemplate, readSheet, type ReadSheet, type RowFault } from '../read-sheet.ts';
+import { type Asking, makeTemplate, readSheet, type ReadSheet, type RowFault } from '../../../kernel/sheets/read-rows.ts';
 
 export const makeReturnTemplate = (asking: Asking): Promise<FileRef> => makeTemplate(asking, fbaReturnLineSheet, mostLines);
 

@@ -9,7 +9,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { companyFor } from '../../identity/public.ts';
 import { findByCodes, productsByIds } from '../../products/public.ts';
-import { type Asking, makeTemplate, readSheet, type ReadSheet, type RowFault } from '../read-sheet.ts';
+import { type Asking, makeTemplate, readSheet, type ReadSheet, type RowFault } from '../../../kernel/sheets/read-rows.ts';
 
 export const makePackageTemplate = (asking: Asking): Promise<FileRef> => makeTemplate(asking, packageSheet, mostPackages);
 

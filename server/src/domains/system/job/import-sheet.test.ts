@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bankLineSheet } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
+import { consolidationSheet } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
+import { containerSheet } from '@kura/contract/freight/container/container.sheet.ts';
+import { truckSheet } from '@kura/contract/freight/truck/truck.sheet.ts';
 import { storeSheet } from '@kura/contract/identity/channel-store/channel-store.sheet.ts';
 import { serialSheet } from '@kura/contract/inventory/serial/serial.sheet.ts';
 import type { Sheet } from '@kura/contract/kernel/sheet.ts';
@@ -24,6 +27,9 @@ const imports: readonly (readonly [Sheet, string])[] = [
   [accessorySheet, 'products'],
   [serialSheet, 'serial_numbers'],
   [bankLineSheet, 'bank_lines'],
+  [containerSheet, 'containers'],
+  [truckSheet, 'trucks'],
+  [consolidationSheet, 'consolidations'],
   ...[expressSheet, costSheet, laneSheet, storageSheet, serviceSheet].map((sheet) => [sheet, 'price_books'] as const),
 ];
 

@@ -21,6 +21,7 @@ const fileKinds: Readonly<Record<string, UploadKindName>> = {
   '/job/import': 'sheet',
   '/inbound/package/read': 'sheet',
   '/fbaReturn/line/read': 'sheet',
+  '/fbaOrder/package/read': 'sheet',
   '/bankFile/preview': 'statement',
   '/bankFile/import': 'statement',
   '/topUp/apply': 'proof',

@@ -6,6 +6,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { BoardTable } from './board-table.tsx';
 import { CenterPlan } from './center-plan.tsx';
+import { NewTripButton } from './new-trip-button.tsx';
 import { SharingButton } from './sharing-button.tsx';
 import '../../../kit/scan/scan.css';
 
@@ -21,7 +22,12 @@ export default function BoardPanel() {
     <div className="fb-carpool">
       <div className="fb-bar">
         <WorkWarehouse label="fba.carpool.workWarehouse" />
-        <SharingButton />
+        <div className="fb-bar-tools">
+          <SharingButton />
+          {warehouseId !== null && data && !center && (
+            <NewTripButton warehouseId={warehouseId} today={data.today} onDone={(id) => change({ center: String(id), day: undefined })} />
+          )}
+        </div>
       </div>
       {warehouseId === null && <p className="k-muted">{t('fba.carpool.pickWarehouse')}</p>}
       {error && !data && <p role="alert">{error.message}</p>}

@@ -121,9 +121,10 @@ it('S13 a board of centres and days opens a centre; orders move by their menu, a
       server.answer(listWarehouseOptions, []);
       server.answer(showBoard, board);
       server.answer(showCenter, { waiting: [waiting], trips: [trip] });
-      server.answer(moveLoad, { numbers: [waiting.number] });
+      const outside = { trip: trip.number, wished: '2026-06-11', day: '2026-06-13', late: 2, slot: { from: '08:30', to: '09:30' } };
+      server.answer(moveLoad, { numbers: [waiting.number], outside });
       server.answer(planTrips, plan);
-      server.answer(createTrips, { trips: [{ id: 5, number: 'PC26061000002' }] });
+      server.answer(createTrips, { centerId: 9, trips: [{ id: 5, number: 'PC26061000002' }] });
       server.answer(listTruckOptions, [
         { id: 2, name: '4t wing', model: '4T_WING', owner: '', usableM3: 30.1, loadKg: 2600, warehouseId: null },
       ]);
@@ -134,6 +135,14 @@ it('S13 a board of centres and days opens a centre; orders move by their menu, a
   await user.click(within(column).getByRole('button', { name: new RegExp(waiting.number) }));
   await user.click(screen.getByRole('menuitem', { name: t('fba.carpool.moveToTrip', { number: trip.number }), hidden: true }));
   await waitFor(() => expect(server.sentTo(moveLoad)).toEqual([{ orderId: 7, toTripId: 4 }]));
+  await waitFor(() => expect(document.body.textContent).toContain('2026-06-13 08:30–09:30'));
+
+  await user.click(button(document.body, 'fba.carpool.newTrip'));
+  const form = await dialog();
+  await waitFor(() => expect(form.textContent).toContain('4t wing'));
+  await user.click(button(form, 'common.save'));
+  const empty = { warehouseId: 1, centerId: 9, rule: 'byHand', trips: [{ truckId: 2, day: '2026-06-11', orderIds: [] }] };
+  await waitFor(() => expect(server.sentTo(createTrips)).toEqual([empty]));
 
   await user.click(button(document.body, 'fba.carpool.plan'));
   await waitFor(() => expect(document.body.textContent).toContain('4t wing · 30.1'));
@@ -143,7 +152,7 @@ it('S13 a board of centres and days opens a centre; orders move by their menu, a
   expect(server.sentTo(planTrips)).toMatchObject([{ toDay: '2026-06-11', truckId: 2, rule: 'optimal', waitDays: 0 }]);
   await user.click(screen.getByRole('button', { name: t('fba.carpool.createTrips', { count: '1' }) }));
   await waitFor(() =>
-    expect(server.sentTo(createTrips)).toEqual([
+    expect(server.sentTo(createTrips).slice(1)).toEqual([
       { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ truckId: 5, day: '2026-06-11', orderIds: [7] }] },
     ]),
   );

@@ -1,7 +1,7 @@
 import { moveLoad, showCenter } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
-import type { Board, CenterBoard, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
+import type { Board, CenterBoard, OutsideWindow, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
-import { Skeleton } from 'antd';
+import { App, Skeleton } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
@@ -10,6 +10,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { loadWords } from './figures.ts';
 import { LoadCard } from './load-card.tsx';
+import { NewTripButton } from './new-trip-button.tsx';
 import { PlanTrucks } from './plan-trucks.tsx';
 import { TripCard } from './trip-card.tsx';
 import { useDrop } from './use-drop.ts';
@@ -27,11 +28,16 @@ interface Props {
 export function CenterPlan({ warehouseId, board, center, upTo, onBack }: Props) {
   useLang();
   const { data, error } = useCall(showCenter, { warehouseId, centerId: center.centerId }, { keepsPrevious: true });
+  const { message } = App.useApp();
   const { act, isBusy } = useAct();
   const [isPlanning, setPlanning] = useState(false);
   const move = (orderId: number, toTripId: number | null) =>
     void act(
-      () => call(moveLoad, { body: { orderId, toTripId } }),
+      async () => {
+        const moved = await call(moveLoad, { body: { orderId, toTripId } });
+        if (moved.outside) void message.warning(outsideWords(moved.numbers, moved.outside), 8);
+        return moved;
+      },
       ({ numbers }) => t('fba.carpool.moved', { numbers: numbers.join(', ') }),
     );
   return (
@@ -44,6 +50,7 @@ export function CenterPlan({ warehouseId, board, center, upTo, onBack }: Props) 
         <Press look="primary" onPress={() => setPlanning(!isPlanning)}>
           {t('fba.carpool.plan')}
         </Press>
+        <NewTripButton warehouseId={warehouseId} centerId={center.centerId} today={board.today} />
       </header>
       {isPlanning && (
         <PlanTrucks
@@ -85,12 +92,22 @@ function Columns({
           ))}
         </section>
         {data.trips.map((trip) => (
-          <TripCard key={trip.id} trip={trip} today={today} trips={planned} onMove={onMove} />
+          <TripCard key={trip.id} trip={trip} trips={planned} onMove={onMove} />
         ))}
       </div>
     </>
   );
 }
+
+/** The plan never does it; a person may, and is told which day was meant and when the truck is due. */
+const outsideWords = (numbers: readonly string[], { trip, wished, day, late, slot }: OutsideWindow): string =>
+  t(late > 0 ? 'fba.carpool.arrivesLate' : 'fba.carpool.arrivesEarly', {
+    numbers: numbers.join(', '),
+    trip,
+    wished,
+    when: slot ? `${day} ${slot.from}–${slot.to}` : day,
+    days: Math.abs(late),
+  });
 
 const sum = (orders: readonly WaitingShipment[]) => ({
   mm3: orders.reduce((total, { mm3 }) => total + mm3, 0),

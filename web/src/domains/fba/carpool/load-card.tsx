@@ -11,6 +11,7 @@ import { carry } from './use-drop.ts';
 type Shown = Pick<WaitingShipment, 'orderId' | 'number' | 'companyName' | 'shipmentIds' | 'wishedDay' | 'cartonCount' | 'mm3' | 'g'>;
 interface Props {
   readonly order: Shown & { readonly isLabelled?: boolean };
+  /** The day it is looked at; on a truck, the day that one arrives. */
   readonly today: string;
   /** Those that still take something. */
   readonly trips: readonly Trip[];
@@ -53,9 +54,12 @@ export function LoadCard({ order, today, trips, tripId, onMove }: Props) {
       <p className="k-muted">
         {order.shipmentIds.join(' ')} · {t('fba.carpool.wishedDay')} {order.wishedDay.slice(5).replace('-', '/')}
       </p>
-      {(late > 0 || order.isLabelled === false) && (
+      {(late > 0 || (tripId !== null && late < 0) || order.isLabelled === false) && (
         <p>
-          {late > 0 && <ToneTag tone="error">{t('fba.carpool.late', { days: late })}</ToneTag>}
+          {late > 0 && (
+            <ToneTag tone="error">{t(tripId === null ? 'fba.carpool.late' : 'fba.carpool.lateOnTruck', { days: late })}</ToneTag>
+          )}
+          {tripId !== null && late < 0 && <ToneTag tone="warning">{t('fba.carpool.early', { days: -late })}</ToneTag>}
           {order.isLabelled === false && <ToneTag tone="warning">{t('fba.carpool.notLabelled')}</ToneTag>}
         </p>
       )}

@@ -11,13 +11,12 @@ import { useDrop } from './use-drop.ts';
 
 interface Props {
   readonly trip: Trip;
-  readonly today: string;
   readonly trips: readonly Trip[];
   readonly onMove: (orderId: number, toTripId: number | null) => void;
 }
 
 /** A truck with what is on it and the room that is left, by volume and by weight. */
-export function TripCard({ trip, today, trips, onMove }: Props) {
+export function TripCard({ trip, trips, onMove }: Props) {
   useLang();
   const [, change] = usePageSearch();
   const isOpen = trip.status === 'planned';
@@ -38,7 +37,7 @@ export function TripCard({ trip, today, trips, onMove }: Props) {
       <Meter label={t('fba.carpool.weightKg')} share={weight} words={`${kg(trip.weightKg * 1000)} / ${kg(trip.loadKg * 1000)}`} />
       <p className="k-muted">{t('fba.carpool.rest', rest)}</p>
       {trip.orders.map((order) => (
-        <LoadCard key={order.orderId} order={order} today={today} trips={trips} tripId={trip.id} {...(isOpen ? { onMove } : {})} />
+        <LoadCard key={order.orderId} order={order} today={trip.day} trips={trips} tripId={trip.id} {...(isOpen ? { onMove } : {})} />
       ))}
       {isOpen && trip.orders.length === 0 && <p className="fb-drop">{t('fba.carpool.dropHere')}</p>}
       <Press

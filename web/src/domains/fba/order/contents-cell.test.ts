@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentsOf, contentsText } from './contents-cell.tsx';
+import { contentsOf } from '@kura/contract/fba/order/contents-text.ts';
+import { contentsText } from './contents-cell.tsx';
 import { packagesOf } from './order-values.ts';
 
 describe('what is in a carton', () => {

@@ -1,3 +1,4 @@
+import { contentsOf } from '@kura/contract/fba/order/contents-text.ts';
 import { resolveProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -11,16 +12,6 @@ export interface TypedContent {
   readonly quantity: number;
 }
 
-/** `KT-1001*10, KT-1002*5`, as people write and paste it; null: it is none. */
-export function contentsOf(text: string): readonly { sku: string; quantity: number }[] | null {
-  const parts = text
-    .normalize('NFKC')
-    .split(/[,;、\n]+/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const read = parts.map((part) => /^(.+?)\s*[*×x]\s*(\d+)$/i.exec(part));
-  return read.every((one) => one !== null) ? read.map((one) => ({ sku: one?.[1]?.trim() ?? '', quantity: Number(one?.[2]) })) : null;
-}
 export const contentsText = (contents: readonly TypedContent[]): string =>
   contents.map(({ sku, quantity }) => `${sku}*${quantity}`).join(', ');
 

@@ -1,7 +1,11 @@
 import { showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
+import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { Can } from '../../../kit/access/access.tsx';
+import { OperationLog } from '../../../kit/detail/operation-log.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
+import { Part } from '../../../kit/record/part.tsx';
 import { WholeRecord } from '../../../kit/record/whole-record.tsx';
 import { StatusTag } from '../../../kit/status/status-tag.tsx';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
@@ -34,7 +38,7 @@ export default function OrderDetailsPage() {
 function Shown({ order }: { readonly order: Order }) {
   useLang();
   return (
-    <div className="fb-page">
+    <div>
       <h1 className="fb-title">
         {order.number} <StatusTag machine={orderMachine} state={order.status} />
       </h1>
@@ -42,6 +46,11 @@ function Shown({ order }: { readonly order: Order }) {
         <OrderActions row={order} isWhole />
       </div>
       <OrderWhole order={order} />
+      <Can permission={listOperationLog.permission}>
+        <Part title="system.log.title">
+          <OperationLog record="fba.order" recordId={order.id} zone={order.zone ?? undefined} />
+        </Part>
+      </Can>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { Figures } from '../../../kit/record/figures.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { priceAsk, type Values, wholePackages } from './order-values.ts';
-import './order.css';
+import '../../../kit/fee/price.css';
 
 type Price = Out<typeof priceOrder.data>;
 const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
@@ -37,7 +37,7 @@ export function OrderPrice({ values }: { readonly values: Values }) {
     ).map((rule) => ({ row: at + 1, rule })),
   );
   return (
-    <div className="fb-price" data-old={isPlaceholderData}>
+    <div className="k-price" data-old={isPlaceholderData}>
       {broken.map(({ row, rule }) => (
         <p key={`${row} ${rule}`}>
           <ToneTag tone={rule === 'heavyMark' ? 'warning' : 'error'}>
@@ -71,12 +71,12 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
           <ToneTag tone="error">{t('fba.page.shortOf', { sku, wanted, available })}</ToneTag>
         </p>
       ))}
-      <p className="fb-sum" aria-live="polite">
+      <p className="k-price-sum" aria-live="polite">
         <span>{t('fba.page.estimate')}</span>
         <strong>{cny(totalCnyMinor)}</strong>
         {isTruck && <span className="k-muted">{t('fba.page.truckLater')}</span>}
       </p>
-      <ul>
+      <ul className="k-price-lines">
         {price.lines.map((line, at) => {
           const item = itemWord(line.feeType, line.item);
           return (

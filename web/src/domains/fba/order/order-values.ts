@@ -53,7 +53,7 @@ export const copiedStart = (order: Order): Values => ({
   ...(order.source === 'stock' ? { lines: linesIn(order) } : {}),
 });
 
-const isBlank = (row: Readonly<Record<string, unknown>>): boolean =>
+export const isBlank = (row: Readonly<Record<string, unknown>>): boolean =>
   ['lengthMm', 'widthMm', 'heightMm', 'weightG'].every((name) => row[name] === null || row[name] === undefined) &&
   !row['fbaNo'] &&
   ((row['contents'] as readonly unknown[] | undefined) ?? []).length === 0;

@@ -5,6 +5,7 @@ import { cmDecimals, kgDecimals } from '@kura/contract/kernel/decimal.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Cell, Field, FormParts } from '../../../kit/form/fields.ts';
 import { ContentsCell } from './contents-cell.tsx';
+import { ImportCartons } from './import-cartons.tsx';
 import { OrderPrice } from './order-price.tsx';
 import { emptyLine, emptyPackage, type NewOrder, type Values } from './order-values.ts';
 import { transferOf, TransfersField } from './transfers-field.tsx';
@@ -28,8 +29,8 @@ export const packageCells: readonly Cell[] = [
   { name: 'weightG', title: packageFields.weightG.title, kind: 'decimal', decimals: kgDecimals, width: 84 },
   { name: 'boxCount', title: packageFields.boxCount.title, kind: 'number', width: 64, isSummed: true },
   { name: 'fbaNo', title: packageFields.fbaNo.title, kind: 'text', width: 146 },
-  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 96 },
-  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 190 },
+  { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 112 },
+  { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 180 },
 ];
 const lineCells: readonly Cell[] = [
   { name: 'productId', title: 'fba.page.product', kind: 'record', record: 'products.stocked', width: 320 },
@@ -101,7 +102,7 @@ export const orderForm = ({ asksCompany }: { readonly asksCompany: boolean }): F
     {
       title: 'fba.page.cartons',
       fields: [
-        { ...packagesField, isShown: fromStock },
+        { ...packagesField, isShown: fromStock, tools: (box) => <ImportCartons box={box} /> } as Field<NewOrder>,
         {
           name: 'packages.price',
           title: 'fba.page.costs',

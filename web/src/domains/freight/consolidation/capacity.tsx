@@ -15,8 +15,8 @@ interface BarProps {
 function Bar({ title, unit, loaded, plan, most, rest }: BarProps) {
   useLang();
   const share = Math.min(100, (Number(loaded) / Number(plan)) * 100);
-  const isOver = rest.startsWith('-');
-  const left = `${isOver ? rest.slice(1) : rest} ${unit}`;
+  const isOver = Number(rest) < 0;
+  const left = `${Math.abs(Number(rest))} ${unit}`;
   return (
     <div>
       <dt>{title}</dt>

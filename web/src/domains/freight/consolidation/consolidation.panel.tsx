@@ -1,4 +1,4 @@
-import { listConsolidations } from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
+import { createConsolidation, listConsolidations } from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
 import type { ConsolidationRow } from '@kura/contract/freight/consolidation/consolidation.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -27,6 +27,7 @@ const detail: DetailSpec<ConsolidationRow> = {
   title: ({ number, containerCode }) => [number, containerCode].filter(Boolean).join(' · '),
   sections: [{ draw: (row) => <ConsolidationDetail row={row} /> }],
 };
+const importSheet = { sheet: 'freight.consolidation', permission: createConsolidation.permission };
 const actions = (row: ConsolidationRow) => <ConsolidationActions row={row} />;
 
 export function ConsolidationPanel() {
@@ -39,6 +40,7 @@ export function ConsolidationPanel() {
         filters={filters}
         toolbar={<NewConsolidationButton />}
         rowActions={actions}
+        importSheet={importSheet}
         detail={detail}
         emptyText="freight.consolidation.empty"
       />

@@ -32,6 +32,7 @@ const actions = (row: Container) => (
     <MoveButtons moves={containerMoves} row={row} />
   </>
 );
+const importSheet = { sheet: 'freight.container', permission: createContainer.permission };
 const bySize = { sort: 'volumeM3', order: 'asc' } as const;
 
 /** V04: what goes over the sea goes in one of these. */
@@ -43,6 +44,7 @@ export default function ContainersPage() {
       firstSort={bySize}
       toolbar={<FormButton endpoint={createContainer} look="primary" icon="plus" title="freight.container.add" form={containerForm()} />}
       rowActions={actions}
+      importSheet={importSheet}
       detail={detail}
       emptyText="freight.container.empty"
     />

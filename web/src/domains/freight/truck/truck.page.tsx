@@ -52,6 +52,7 @@ const actions = (row: Truck) => (
   </>
 );
 
+const importSheet = { sheet: 'freight.truck', permission: createTruck.permission };
 const smallFirst = { sort: 'volumeM3', order: 'asc' } as const;
 
 /** V04: what drives, how much it holds, and whom to call for it. */
@@ -72,6 +73,7 @@ export default function TrucksPage() {
         />
       }
       rowActions={actions}
+      importSheet={importSheet}
       detail={detail}
       emptyText="freight.truck.empty"
     />

@@ -14,7 +14,7 @@ import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { Box, FormParts, RowsBox } from '../../../kit/form/fields.ts';
 import { StoreField } from '../../../kit/pickers/store-field.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { ImportRows } from '../import-rows.tsx';
+import { ImportRows } from '../../../kit/form/import-rows.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { productName } from '../receiving/product-name.ts';
 
@@ -59,7 +59,7 @@ function ImportLines({ lines: { rows, set, values, isDisabled } }: { readonly li
   const companyId = values['companyId'] as number | undefined;
   const take = (read: readonly ReadReturnLine[]) => {
     const filled = rows.filter(({ productId, unknown }) => productId !== null || unknown !== undefined);
-    if (filled.length + read.length > mostLines) return t('inbound.page.tooManyRows', { max: mostLines });
+    if (filled.length + read.length > mostLines) return t('system.import.tooManyRows', { max: mostLines });
     set([...filled, ...read.map(lineOf)]);
     return null;
   };

@@ -128,7 +128,7 @@ it('V15 lines of a file go in behind what was filled; with bad cells none does, 
   await user.click(await screen.findByRole('button', { name: /导入/ }));
   const open = await screen.findByRole('dialog', { name: '导入退货明细' });
   await within(open).findByText('下载模板');
-  const choose = () => user.upload(document.querySelector('.in-choose input') as HTMLInputElement, new File(['x'], 'lines.xlsx'));
+  const choose = () => user.upload(document.querySelector('.k-choose input') as HTMLInputElement, new File(['x'], 'lines.xlsx'));
   await choose();
   await within(open).findByText(/第 3 行/);
   expect(within(open).getByRole('link').getAttribute('href')).toBe('/f/6');

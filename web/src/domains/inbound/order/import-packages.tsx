@@ -4,7 +4,7 @@ import { call } from '../../../kit/call.ts';
 import type { Cells } from '../../../kit/sheet-grid/sheet.ts';
 import type { SheetHandle } from '../../../kit/sheet-grid/use-sheet.ts';
 import { t, useLang } from '../../../kit/text.ts';
-import { ImportRows } from '../import-rows.tsx';
+import { ImportRows } from '../../../kit/form/import-rows.tsx';
 import { addedRows, filledRows, sheetOfPackages, typedCells } from './package-sheet.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function ImportPackages({ sheet, companyId, isDisabled }: Props) {
   useLang();
   const put = (cells: Cells, count: number) => {
     const from = (filledRows(sheet.cells).at(-1) ?? -1) + 1;
-    if (from + count > mostPackages) return t('inbound.page.tooManyRows', { max: mostPackages });
+    if (from + count > mostPackages) return t('system.import.tooManyRows', { max: mostPackages });
     sheet.edit(addedRows(cells, from));
     return null;
   };

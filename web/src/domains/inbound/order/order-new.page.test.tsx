@@ -73,7 +73,7 @@ it('the totals and the price follow what is typed, with what the review will hol
   const { server } = await openForm();
   fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
   paste(row);
-  const panel = document.querySelector<HTMLElement>('.in-price') as HTMLElement;
+  const panel = document.querySelector<HTMLElement>('.k-price') as HTMLElement;
   await within(panel).findByText('RMB 120.00');
   expect(wordsOn(panel)).toContain('箱数 2 件数 40 毛重 (kg) 30 体积 (m³) 0.192000');
   expect(wordsOn(panel)).toContain('审核时将冻结 RMB 120.00 · 可用 RMB 50.00');
@@ -88,7 +88,7 @@ it('the totals and the price follow what is typed, with what the review will hol
 it('more rows than are drawn find their place, and a row is added where there was none', async () => {
   await openForm();
   paste(Array.from({ length: 60 }, () => row).join('\n'));
-  const panel = document.querySelector<HTMLElement>('.in-price') as HTMLElement;
+  const panel = document.querySelector<HTMLElement>('.k-price') as HTMLElement;
   await waitFor(() => expect(wordsOn(panel)).toContain('箱数 120 件数 2,400'));
   expect(Number(grid().getAttribute('aria-rowcount'))).toBeGreaterThan(60);
 });

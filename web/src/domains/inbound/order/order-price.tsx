@@ -16,7 +16,7 @@ import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { priceAsk, sheetIn, type NewOrder } from './order-values.ts';
 import { packagesOf, totalsOf, wholePackages } from './package-sheet.ts';
-import './order.css';
+import '../../../kit/fee/price.css';
 
 type Price = Out<typeof priceOrder.data>;
 const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
@@ -39,7 +39,7 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
   });
   const price = ask === null ? undefined : data;
   return (
-    <div className="in-price" data-old={isPlaceholderData}>
+    <div className="k-price" data-old={isPlaceholderData}>
       <Figures
         of={[
           ['inbound.order.boxCount', countText(totals.boxes)],
@@ -65,12 +65,12 @@ function PriceLines({ price, isPart, count }: { readonly price: Price; readonly 
   const isShort = availableCnyMinor !== null && holdCnyMinor > availableCnyMinor;
   return (
     <>
-      <p className="in-price-sum" aria-live="polite">
+      <p className="k-price-sum" aria-live="polite">
         <span>{t('inbound.page.estimate')}</span>
         <strong>{cny(totalCnyMinor)}</strong>
         {isPart && <span className="k-muted">{t('inbound.page.priceOfSome', { count })}</span>}
       </p>
-      <ul className="in-price-lines">
+      <ul className="k-price-lines">
         {lines.map((line, at) => (
           <li key={at}>
             <PriceLine line={line} />

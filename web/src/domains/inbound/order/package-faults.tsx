@@ -15,7 +15,7 @@ export function PackageFaults({ faults }: { readonly faults: readonly RowFault[]
   return (
     <ul className="in-faults" role="status">
       {inOrder.slice(0, mostShown).map(({ row, column, why }) => (
-        <li key={`${row} ${column}`}>{t('inbound.page.faultAt', { row, column, why })}</li>
+        <li key={`${row} ${column}`}>{t('system.import.faultAt', { row, column, why })}</li>
       ))}
       {faults.length > mostShown && <li>{t('inbound.page.moreFaults', { count: faults.length - mostShown })}</li>}
     </ul>

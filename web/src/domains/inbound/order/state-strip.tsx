@@ -5,11 +5,11 @@ import { stateText } from '@kura/contract/kernel/machine.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import '../../../kit/status/state-tabs.css';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import './order.css';
 
-const shown = (count: number) => (count > countCap ? t('inbound.page.countOver', { count: countText(countCap) }) : countText(count));
+const shown = (count: number) => (count > countCap ? t('common.countOver', { count: countText(countCap) }) : countText(count));
 const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
 
 /** How many orders stand in each state; pressed, the list shows those. One filter of the list, so a link and a saved filter hold it too. */
@@ -28,11 +28,11 @@ export function StateStrip() {
     changeSearch({ status: undefined, problem: undefined, ...filters, page: undefined });
   const tab = (key: string, title: string, count: number, isOpen: boolean, filters: { status?: string; problem?: string }) => (
     <button key={key} type="button" aria-pressed={isOpen} data-none={data !== undefined && count === 0} onClick={() => pick(filters)}>
-      {title} {data && <span className="in-count">{shown(count)}</span>}
+      {title} {data && <span className="k-states-count">{shown(count)}</span>}
     </button>
   );
   return (
-    <div role="group" aria-label={t('inbound.page.states')} className="in-states">
+    <div role="group" aria-label={t('inbound.page.states')} className="k-states">
       {tab('all', t('inbound.page.all'), all, !status && !problem, {})}
       {orderStates.map((state) =>
         tab(state, tr(stateText(orderMachine, state)), counts.get(state) ?? 0, status === state && !problem, { status: state }),

@@ -1,9 +1,7 @@
 import { statesOf } from '@kura/contract/insights/order-census/order-census.fields.ts';
 import type { ReactNode } from 'react';
-import { holds } from '../../../kit/access/can.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { PageLink } from '../../../kit/page-link.tsx';
-import { useSession } from '../../../kit/session.ts';
+import { BehindLink } from './behind-link.tsx';
 
 interface OrdersLinkProps {
   /** Beside the company and the warehouse that the statistic is narrowed to. */
@@ -11,14 +9,12 @@ interface OrdersLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the outbound orders behind a row, for those who may see them. */
+/** To the outbound orders behind a row. */
 export function OrdersLink({ search, children }: OrdersLinkProps) {
-  const { user } = useSession();
   const [{ companyId, warehouseId }] = usePageSearch();
-  if (!holds(user, 'outbound:order:list')) return children;
   return (
-    <PageLink code="outbound-orders" search={{ status: statesOf(), companyId, warehouseId, ...search }}>
+    <BehindLink code="outbound-orders" permission="outbound:order:list" search={{ status: statesOf(), companyId, warehouseId, ...search }}>
       {children}
-    </PageLink>
+    </BehindLink>
   );
 }

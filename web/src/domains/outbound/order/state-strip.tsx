@@ -11,7 +11,7 @@ import { useCall } from '../../../kit/use-call.ts';
 import './order.css';
 import '../../../kit/status/state-tabs.css';
 
-const shown = (count: number) => (count > countCap ? t('outbound.page.countOver', { count: countText(countCap) }) : countText(count));
+const shown = (count: number) => (count > countCap ? t('common.countOver', { count: countText(countCap) }) : countText(count));
 const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
 
 interface Pick {

@@ -3,9 +3,9 @@ import { pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { pickupMachine } from '@kura/contract/outbound/pickup/pickup.machine.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { StateTabs } from '../../../kit/status/state-tabs.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { StateTabs } from '../state-tabs.tsx';
 
 const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : undefined);
 

@@ -2,8 +2,8 @@ import { countReturns } from '@kura/contract/outbound/return/return.endpoints.ts
 import { returnStates } from '@kura/contract/outbound/return/return.fields.ts';
 import { returnMachine } from '@kura/contract/outbound/return/return.machine.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import { StateTabs } from '../state-tabs.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { StateTabs } from '../../../kit/status/state-tabs.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 

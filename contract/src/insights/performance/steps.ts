@@ -1,0 +1,26 @@
+/** Steps of the floor that are compared, each with itself only. Worded by `insights.performance.step.<step>`. */
+export const workSteps = ['arrive', 'receive', 'shelve', 'pick', 'sort', 'check', 'weigh', 'ship', 'return', 'move'] as const;
+export type WorkStep = (typeof workSteps)[number];
+
+/** What the scanners call themselves, where a step has another name. Refusals of a count say nothing of anybody's speed. */
+export const stepOfStation: Readonly<Record<string, WorkStep>> = {
+  picking: 'pick',
+  sort: 'sort',
+  check: 'check',
+  weigh: 'weigh',
+  ship: 'ship',
+  receiving: 'receive',
+  fbaTransfer: 'arrive',
+  return: 'return',
+  fbaReturn: 'return',
+  transfer: 'move',
+};
+
+/** Longer pauses between two scans are no work at the station. */
+export const longestGapMinutes = 10;
+/** An average of fewer people would tell what a single one did. */
+export const leastPeople = 3;
+/** Until a supervisor says otherwise: fewer active minutes give no rank. */
+export const usualLeastMinutes = 30;
+/** What is compared when nobody says of which days. */
+export const usualDays = 30;

@@ -1,0 +1,8 @@
+import type { Logs } from '../kernel/log.ts';
+import { orderLogs } from './order/order.logs.ts';
+import { templateFields } from './template/template.fields.ts';
+
+export const workordersLogs = {
+  'workorders.order': orderLogs,
+  'workorders.template': templateFields,
+} satisfies Logs;

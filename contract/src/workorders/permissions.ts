@@ -1,0 +1,5 @@
+import type { Permissions } from '../kernel/permission.ts';
+import { orderPermissions } from './order/order.permissions.ts';
+import { templatePermissions } from './template/template.permissions.ts';
+
+export const workordersPermissions = { ...orderPermissions, ...templatePermissions } as const satisfies Permissions<'workorders'>;

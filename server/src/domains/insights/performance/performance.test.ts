@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  getPerformanceLive,
+  getTeam,
+  listPerformance,
+  listRanking,
+  listTargets,
+  setTarget,
+} from '@kura/contract/insights/performance/performance.endpoints.ts';
+import type { PerformanceDay, Target } from '@kura/contract/insights/performance/performance.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type TestApp, testApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { makeOutbound, type TestOutbound } from '../../outbound/testing/make-outbound.ts';
+import { makeScans, refuse, type TestScan } from '../testing/make-scans.ts';
+import { performanceProof, proveRollUp, rollUp, rollUpRecent } from './roll-up.ts';
+
+let app: TestApp;
+let order: TestOutbound;
+let boss: TestUser;
+beforeAll(async () => {
+  // 12:00 of 10 June in Tokyo.
+  app = await testApp({ now: '2026-06-10T03:00:00Z' });
+  order = await makeOutbound(app, await app.given.company());
+  boss = await app.given.staff({ permissions: ['insights:performance:see', 'insights:performance:people', 'insights:performance:target'] });
+});
+afterAll(() => app.close());
+
+const floor = () => app.given.staff({ permissions: ['insights:performance:see'] });
+/** Seconds after 09:00 in Tokyo of a day. */
+const at = (seconds: number, day = '2026-06-10'): string => new Date(Date.parse(`${day}T00:00:00Z`) + seconds * 1000).toISOString();
+const scanned = (who: TestUser, seconds: readonly number[], more: Omit<TestScan, 'at'> = {}, day?: string) =>
+  makeScans(
+    app,
+    who,
+    order,
+    seconds.map((second) => ({ at: at(second, day), ...more })),
+  );
+const rolled = () => app.db.tx((tx) => rollUp(tx, '2026-06-01', '2026-06-10', app.clock.now()));
+const rowsOf = async (who: TestUser, query: object = {}) =>
+  (await app.as(who).call(listPerformance, { query: { person: '', ...query } })).data.rows;
+
+describe('pieces per hour', () => {
+  it('K07 a gap of ten minutes is active, and one of a moment more is not', async () => {
+    const [edge, over] = [await floor(), await floor()];
+    await scanned(edge, [0, 600, 1200]);
+    await scanned(over, [0, 600.001, 660.001]);
+    await rolled();
+    expect(await rowsOf(edge)).toMatchObject([{ scans: 3, activeMinutes: 20, piecesPerHour: 9 }]);
+    expect(await rowsOf(over)).toMatchObject([{ scans: 3, activeMinutes: 1, piecesPerHour: 180 }]);
+  });
+
+  it('a minute counts for one step: the time before a scan is that of its own step', async () => {
+    const one = await floor();
+    await scanned(one, [0, 120], { quantity: 4 });
+    await scanned(one, [300, 420], { step: 'check' });
+    await rolled();
+    const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => a.step.localeCompare(b.step));
+    expect(rows).toMatchObject([
+      { step: 'check', pieces: 2, activeMinutes: 5, piecesPerHour: 24 },
+      { step: 'pick', pieces: 8, activeMinutes: 2, piecesPerHour: 240 },
+    ]);
+  });
+
+  it('goes by when a scan was made, where it was told later, and what was taken back counts for nobody', async () => {
+    const one = await floor();
+    await rolled();
+    app.clock.advance(60);
+    // Two days after the work: only what was booked since the last look says that the day is not over.
+    const booked = new Date(app.clock.now().getTime() - 1000).toISOString();
+    await makeScans(app, one, order, [
+      { at: booked, madeAt: at(0, '2026-06-08') },
+      { at: booked, madeAt: at(60, '2026-06-08') },
+      { at: booked, madeAt: at(120, '2026-06-08'), quantity: 50 },
+    ]);
+    await app.db.run(sql`
+      update outbound_scans set undone_by = (select min(id) from outbound_scans where by_id = ${one.id}) where by_id = ${one.id} and quantity = 50`);
+    await rollUpRecent(app.db, app.clock.now());
+    expect(await rowsOf(one)).toMatchObject([{ day: '2026-06-08', scans: 2, pieces: 2, activeMinutes: 1, piecesPerHour: 120 }]);
+  });
+
+  it('one scan alone has no speed, and refusals stand beside it', async () => {
+    const one = await floor();
+    await scanned(one, [0]);
+    await refuse(app, one, at(10), 'red');
+    await refuse(app, one, at(20), 'amber');
+    await refuse(app, one, at(30), 'red', 'check');
+    await rolled();
+    const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => b.scans - a.scans);
+    expect(rows).toMatchObject([
+      { step: 'pick', scans: 1, activeMinutes: 0, piecesPerHour: null, red: 1, amber: 1, errorPercent: 66.7 },
+      { step: 'check', scans: 0, red: 1, warehouseCode: '' },
+    ]);
+  });
+});
+
+describe('who sees whom', () => {
+  it('A02 a person sees their own rows and the team, a supervisor everybody, a customer nothing', async () => {
+    const [me, mate, other] = [await floor(), await floor(), await floor()];
+    for (const who of [me, mate, other]) await scanned(who, [0, 60, 120], { step: 'sort' });
+    await rolled();
+    const query = { step: 'sort' };
+    const names = async (who: TestUser, endpoint: typeof listPerformance | typeof listRanking) =>
+      (await app.as(who).call(endpoint, { query })).data.rows.map(({ userName }: { userName: string }) => userName).toSorted();
+    const all = [me.account, mate.account, other.account].toSorted();
+    for (const endpoint of [listPerformance, listRanking] as const) {
+      expect(await names(me, endpoint)).toEqual([me.account]);
+      expect(await names(boss, endpoint)).toEqual(all);
+    }
+    // Asking for somebody by name finds nobody either.
+    expect(await rowsOf(me, { person: mate.account })).toEqual([]);
+    const live = (who: TestUser) => app.as(who).call(getPerformanceLive);
+    expect((await live(me)).data.people.map(({ userId }) => userId)).toEqual([me.id]);
+    expect((await live(boss)).data.people.filter(({ step }) => step === 'sort')).toHaveLength(3);
+    const team = (await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'sort');
+    expect(team).toMatchObject({ people: 3, pieces: 9, piecesPerHour: 90 });
+    const customer = await app.given.customer({ permissions: ['*:*:*', 'insights:performance:see', 'insights:performance:people'] });
+    for (const endpoint of [listPerformance, listRanking, getTeam, getPerformanceLive])
+      expect((await app.as(customer).call(endpoint)).code).toBe(403);
+  });
+
+  it('an average of two people would tell one of them what the other did', async () => {
+    for (const who of [await floor(), await floor()]) await scanned(who, [0, 60], { step: 'weigh' });
+    await rolled();
+    const me = await floor();
+    expect((await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'weigh')).toMatchObject({
+      people: 2,
+      piecesPerHour: null,
+    });
+    expect((await app.as(me).call(getPerformanceLive)).data.steps.find(({ step }) => step === 'weigh')?.piecesPerHour).toBeNull();
+  });
+});
+
+describe('targets and ranks', () => {
+  const target = (body: object) =>
+    app.as(boss).call(setTarget, { body: { step: 'ship', validFrom: '2026-06-10', piecesPerHour: 60, leastMinutes: 2, ...body } });
+
+  it('a rank is given from the least active minutes on, against what was expected on each day', async () => {
+    app.clock.set('2026-06-09T03:00:00Z');
+    expect((await target({ validFrom: '2026-06-09', piecesPerHour: 30, leastMinutes: 2 })).code).toBe(200);
+    app.clock.set('2026-06-10T03:00:00Z');
+    expect((await target({})).code).toBe(200);
+    const [fast, slow, brief] = [await floor(), await floor(), await floor()];
+    await scanned(fast, [0, 60, 120], { step: 'ship' });
+    await scanned(fast, [0, 60, 120], { step: 'ship' }, '2026-06-09');
+    await scanned(slow, [0, 120, 240], { step: 'ship' });
+    await scanned(brief, [0, 119], { step: 'ship', quantity: 9 });
+    await rolled();
+    const rows = (await app.as(boss).call(listRanking, { query: { step: 'ship', sort: 'rank', order: 'asc' } })).data.rows;
+    expect(rows).toMatchObject([
+      // 6 pieces in 2 minutes at 30 an hour and 2 at 60: 3 were expected.
+      { rank: 1, userName: fast.account, days: 2, pieces: 6, piecesPerHour: 90, target: 45, targetPercent: 200 },
+      { rank: 2, userName: slow.account, days: 1, pieces: 3, piecesPerHour: 45, target: 60, targetPercent: 75 },
+      { rank: null, userName: brief.account },
+    ]);
+    // One’s own rank is that among all.
+    expect((await app.as(slow).call(listRanking, { query: { step: 'ship' } })).data.rows).toMatchObject([{ rank: 2 }]);
+  });
+
+  it('A09 are changed from today on, and the past stays', async () => {
+    expect((await target({ validFrom: '2026-06-09' })).code).toBe(400);
+    expect((await target({ validFrom: '2026-07-01', piecesPerHour: 70 })).code).toBe(200);
+    expect((await target({ validFrom: '2026-07-01', piecesPerHour: 75 })).code).toBe(200);
+    const { rows } = (await app.as(boss).call(listTargets, { query: { step: 'ship' } })).data;
+    expect(rows.map(({ validFrom, piecesPerHour, state }: Target) => [validFrom, piecesPerHour, state])).toEqual([
+      ['2026-07-01', 75, 'coming'],
+      ['2026-06-10', 60, 'now'],
+      ['2026-06-09', 30, 'past'],
+    ]);
+    expect((await app.as(await floor()).call(listTargets)).code).toBe(403);
+  });
+});
+
+describe('the daily figures', () => {
+  it('prove themselves against the scans, and are made anew where they are wrong', async () => {
+    const one = await floor();
+    await scanned(one, [0, 60], {}, '2026-06-08');
+    await scanned(one, [0, 60], {}, '2026-03-01');
+    await rolled();
+    const prove = () => app.db.tx((tx) => performanceProof.prove(tx, app.clock.now()));
+    const log = { warn: () => undefined };
+    await proveRollUp(app.db, app.clock.now(), log);
+    expect((await prove()).wrong).toBe(0);
+    await app.db.run(sql`update performance_days set pieces = pieces + 1 where user_id = ${one.id} and day = '2026-03-01'`);
+    await app.db.run(sql`update performance_days set active_seconds = active_seconds + 1 where user_id = ${one.id} and day = '2026-06-08'`);
+    expect(await prove()).toMatchObject({ wrong: 2, first: [{ day: '2026-03-01' }, { day: '2026-06-08', userId: one.id, step: 'pick' }] });
+    expect(await proveRollUp(app.db, app.clock.now(), log)).toBe(2);
+    expect((await prove()).wrong).toBe(0);
+  });
+});

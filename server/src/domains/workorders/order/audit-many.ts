@@ -1,0 +1,47 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import type { OrderRow } from '@kura/contract/workorders/order/order.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Db } from '../../../kernel/db/db.ts';
+import { Failure, fail } from '../../../kernel/fail.ts';
+import type { Tell } from '../../../kernel/idempotency.ts';
+import { wordFailure } from '../../../kernel/words.ts';
+import { moveOrder } from './order.moves.ts';
+import * as store from './order.store.ts';
+
+interface Price {
+  priceMinor: number;
+  currency: 'CNY' | 'JPY';
+  priceNote: string;
+}
+type Done = Pick<OrderRow, 'id' | 'number' | 'status'> & { isDone: boolean; message: string };
+
+/** Several at once, each by itself: one that cannot pass does not keep the others. */
+export async function auditMany(
+  db: Db,
+  actor: Actor,
+  { ids: asked, ...price }: Price & { ids: readonly number[] },
+  { lang, now, tell }: { lang: Lang; now: Date; tell: Tell },
+): Promise<{ results: Done[] }> {
+  const ids = [...new Set(asked)];
+  const orders = await store.rows(db, actor.scope, ids);
+  if (orders.length !== ids.length) throw fail(kernelErrors.notFound);
+  const results: Done[] = [];
+  for (const { id, number, status } of orders) {
+    try {
+      results.push(
+        await db.tx(async (tx) => {
+          const after = await moveOrder(tx, actor, id, 'audit', { input: price, now });
+          const done = { id, number, status: after.status, isDone: true, message: '' };
+          // C10: whoever asks again hears what became of all of them, kept with the last of them.
+          if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+          return done;
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      results.push({ id, number, status, isDone: false, message: wordFailure(error, lang).message });
+    }
+  }
+  return { results };
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
+import * as work from '@kura/contract/workorders/order/order.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { makeInbound } from '../../inbound/testing/make-inbound.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { makeWorkOrder, orderBody, price } from '../testing/make-work-order.ts';
+
+const customerMay = ['list', 'export', 'create', 'edit', 'cancel', 'accept'].map((verb) => `workorders:order:${verb}`);
+const moves = work.orderMoves.calls;
+let app: TestApp;
+let company: TestCompany;
+let customer: Caller;
+let staff: Caller;
+let warehouse: TestWarehouse;
+let wallet: Awaited<ReturnType<typeof makeWallet>>;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list'] }));
+  staff = app.as(await app.given.staff());
+  warehouse = await makeWarehouse(app);
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 500_00 });
+});
+afterAll(() => app.close());
+const ask = async (more: object = {}) => customer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id, ...more } });
+
+it('S15 unaudited, audited, processed, completed: the price is accepted first, held, and charged once to the fen', async () => {
+  const product = await makeProduct(app, company);
+  const receipt = await makeInbound(app, company, { status: 'ordered', deliveryMethod: 'self' });
+  const { data } = await ask({ items: [{ productId: product.id, quantity: 20 }], receiptNumber: receipt.number.toLowerCase() });
+  const { id } = data;
+  expect(data).toMatchObject({
+    number: expect.stringMatching(/^GD\d{11}$/),
+    status: 'unaudited',
+    priceState: 'none',
+    price: null,
+    itemCount: 20,
+    receiptNumber: receipt.number,
+    items: [{ sku: product.sku, quantity: 20 }],
+  });
+  const before = await wallet.figures();
+  const code = async (call: Promise<{ code: number }>) => (await call).code;
+  expect(await code(customer.call(moves.audit, { body: { id, ...price } }))).toBe(403);
+  expect(await code(staff.call(moves.process, { body: { id } }))).toBe(409);
+  expect((await staff.call(moves.audit, { body: { id, ...price, priceMinor: 35_55 } })).data).toMatchObject({
+    status: 'audited',
+    priceState: 'offered',
+    price: { currency: 'CNY', minor: 35_55 },
+  });
+  // Nobody works on what its customer has not agreed to pay, and nobody agrees in their place.
+  expect(await code(staff.call(moves.process, { body: { id } }))).toBe(409);
+  expect(await code(staff.call(moves.accept, { body: { id } }))).toBe(403);
+  expect(await wallet.figures()).toEqual(before);
+  const accept = () => customer.call(moves.accept, { body: { id } });
+  expect((await Promise.all([accept(), accept()])).map((answer) => answer.code).toSorted()).toEqual([200, 409]);
+  expect(await wallet.figures()).toEqual({ balance: before.balance, holds: before.holds + 35_55 });
+  const press = () => staff.call(moves.process, { body: { id } });
+  expect((await Promise.all([press(), press()])).map((answer) => answer.code).toSorted()).toEqual([200, 409]);
+  expect(await wallet.figures()).toEqual({ balance: before.balance - 35_55, holds: before.holds });
+  await staff.call(moves.complete, { body: { id } });
+  const seen = (await customer.call(work.showOrder, { query: { id } })).data;
+  expect(seen).toMatchObject({ status: 'completed', held: null, fees: [{ feeType: 'WORK_ORDER', charged: { minor: 35_55 } }] });
+  expect(seen.steps.map(({ status }) => status)).toEqual(['unaudited', 'audited', 'audited', 'processed', 'completed']);
+  const told = (await customer.call(listNotices)).data.rows.map(({ text }) => text);
+  expect(told).toContain(`工单 ${data.number} 报价 RMB 35.55，请确认`);
+  expect(await moneyFaultsOf(app.db)).toEqual([]);
+});
+
+it('A08 what the wallet does not cover is not accepted; what was held is free again when the provider refuses', async () => {
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 40_00 });
+  const offered = async (priceMinor: number): Promise<number> => {
+    const { data } = await buyer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id } });
+    await staff.call(moves.audit, { body: { id: data.id, ...price, priceMinor } });
+    return data.id;
+  };
+  const [first, second] = [await offered(30_00), await offered(30_00)];
+  expect((await buyer.call(moves.accept, { body: { id: first } })).code).toBe(200);
+  const refused = await buyer.call(moves.accept, { body: { id: second } });
+  expect([refused.code, refused.message]).toEqual([402, expect.stringContaining('欠费')]);
+  expect((await staff.call(moves.reject, { body: { id: first } })).code).toBe(400);
+  expect((await staff.call(moves.reject, { body: { id: first, reason: '缺少标签' } })).data).toMatchObject({
+    status: 'rejected',
+    reason: '缺少标签',
+    held: null,
+  });
+  expect(await purse.figures()).toEqual({ balance: 40_00, holds: 0 });
+  expect((await buyer.call(moves.accept, { body: { id: second } })).code).toBe(200);
+});
+
+it('V17 a price is declined, and an order sent back, with a reason; it comes again and may be cancelled until it is reviewed', async () => {
+  const { id } = (await ask()).data;
+  await staff.call(moves.audit, { body: { id, ...price } });
+  expect((await customer.call(moves.cancel, { body: { id } })).code).toBe(409);
+  expect((await customer.call(moves.decline, { body: { id } })).code).toBe(400);
+  const declined = (await customer.call(moves.decline, { body: { id, reason: '太贵' } })).data;
+  expect(declined).toMatchObject({ status: 'unaudited', priceState: 'declined', reason: '太贵' });
+  expect((await staff.call(moves.sendBack, { body: { id, reason: '内容不清楚' } })).data.status).toBe('returned');
+  const { revision } = (await customer.call(work.showOrder, { query: { id } })).data;
+  const change = { ...orderBody, id, warehouseId: warehouse.id, content: '贴在正面' };
+  expect((await customer.call(work.changeOrder, { body: { ...change, revision: revision - 1 } })).code).toBe(409);
+  expect((await customer.call(work.changeOrder, { body: { ...change, revision } })).data.content).toBe('贴在正面');
+  expect((await customer.call(moves.resubmit, { body: { id } })).data.status).toBe('unaudited');
+  expect((await customer.call(moves.cancel, { body: { id } })).data.status).toBe('cancelled');
+});
+
+it('V16 200 characters as people count them, V14 four files, V08 a thousand pieces', async () => {
+  const family = '👨‍👩‍👧‍👦';
+  expect((await ask({ content: family.repeat(200) })).code).toBe(200);
+  const long = await ask({ content: '字'.repeat(201) });
+  expect([long.code, long.message]).toEqual([400, expect.stringContaining('200')]);
+  expect((await ask({ content: '  ' })).code).toBe(400);
+  expect((await ask({ fileIds: [1, 2, 3, 4, 5] })).code).toBe(400);
+  const { id: productId } = await makeProduct(app, company);
+  expect((await ask({ items: [{ productId, quantity: 1001 }] })).code).toBe(400);
+  expect((await ask({ items: [1, 2].map((quantity) => ({ productId, quantity })) })).code).toBe(400);
+  expect((await ask({ receiptNumber: 'RK00000000000' })).code).toBe(400);
+});
+
+it('K05 a price in yen is worth what it was when it was told', async () => {
+  const { id } = (await ask()).data;
+  const refused = await staff.call(moves.audit, { body: { id, priceMinor: 1000, currency: 'JPY' } });
+  expect(refused.code).toBe(409);
+  await app.db.run(sql`insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
+    values ('JPY/CNY', '2026-06-01', 0.048505, null, 'x', now())`);
+  await staff.call(moves.audit, { body: { id, priceMinor: 1000, currency: 'JPY' } });
+  await app.db.run(sql`insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
+    values ('JPY/CNY', '2026-06-10', 0.060000, null, 'x', now())`);
+  const before = await wallet.figures();
+  await customer.call(moves.accept, { body: { id } });
+  await staff.call(moves.process, { body: { id } });
+  // 1,000 yen × 0.048505 = 48.505, rounded half up once.
+  expect((await wallet.figures()).balance).toBe(before.balance - 48_51);
+});
+
+it('A07 an internal one is the house’s own; billed to a company that company sees it and accepts; others find nothing', async () => {
+  const clerk = await app.given.staff();
+  const body = { ...orderBody, warehouseId: warehouse.id, assigneeId: clerk.id, dueDay: '2026-06-12' };
+  const own = (await staff.call(work.createInternal, { body })).data;
+  expect(own).toMatchObject({ kind: 'internal', companyId: null, assigneeId: clerk.id, dueDay: '2026-06-12' });
+  expect((await staff.call(moves.audit, { body: { id: own.id, ...price } })).data).toMatchObject({
+    priceState: 'free',
+    price: { minor: 0 },
+  });
+  expect((await customer.call(work.showOrder, { query: { id: own.id } })).code).toBe(404);
+  const billed = (await staff.call(work.createInternal, { body: { ...body, companyId: company.id } })).data;
+  await staff.call(moves.audit, { body: { id: billed.id, ...price } });
+  const seen = (await customer.call(work.listOrders)).data.rows.find(({ id }: { id: number }) => id === billed.id);
+  expect(seen).toMatchObject({ assigneeId: null, assigneeName: '' });
+  const customers = (await staff.call(work.listOrders, { query: { kind: 'customer' } })).data.rows.map(({ id }: { id: number }) => id);
+  expect([customers.includes(own.id), customers.includes(billed.id)]).toEqual([false, false]);
+  expect((await staff.call(work.listOrders, { query: { kind: 'internal' } })).data.rows.map(({ id }: { id: number }) => id)).toEqual(
+    expect.arrayContaining([own.id, billed.id]),
+  );
+  expect((await customer.call(moves.accept, { body: { id: billed.id } })).data.priceState).toBe('accepted');
+  const stranger = app.as(await app.given.customer({ permissions: customerMay }));
+  expect((await stranger.call(work.showOrder, { query: { id: billed.id } })).code).toBe(404);
+  expect((await stranger.call(work.listOrders)).data.rows).toEqual([]);
+  const outsider = await app.given.staff({ permissions: [] });
+  expect((await staff.call(work.createInternal, { body: { ...body, assigneeId: outsider.id } })).code).toBe(409);
+});
+
+it('time spent is only added, minute by minute and person by person; customers do not see it', async () => {
+  const { id } = await makeWorkOrder(app, company, { upTo: 'accepted', warehouse });
+  const other = app.as(await app.given.staff());
+  const spend = (who: Caller, minutes: number) => who.call(work.spendTime, { body: { id, minutes } });
+  await Promise.all([spend(staff, 30), spend(other, 45), spend(staff, 15)]);
+  const shown = (await staff.call(work.showOrder, { query: { id } })).data;
+  expect([shown.spentMinutes, shown.times.length]).toEqual([90, 3]);
+  expect((await customer.call(work.showOrder, { query: { id } })).data.times).toEqual([]);
+  await expect(app.db.run(sql`update work_order_times set minutes = 1 where order_id = ${id}`)).rejects.toThrow('only ever added');
+  await expect(app.db.run(sql`delete from work_order_times where order_id = ${id}`)).rejects.toThrow('only ever added');
+  const { id: fresh } = await makeWorkOrder(app, company, { warehouse });
+  expect((await staff.call(work.spendTime, { body: { id: fresh, minutes: 5 } })).code).toBe(409);
+});
+
+it('several are reviewed at one price, each by itself', async () => {
+  const [one, two] = [await makeWorkOrder(app, company, { warehouse }), await makeWorkOrder(app, company, { warehouse, upTo: 'audited' })];
+  const { data } = await staff.call(work.auditOrders, { body: { ids: [one.id, two.id], ...price } });
+  expect(data.results.map(({ isDone, status }) => [isDone, status])).toEqual([
+    [true, 'audited'],
+    [false, 'audited'],
+  ]);
+  const totals = (await customer.call(work.listOrders, { query: { totals: 'only' } })).data.totals;
+  const sum = await app.db.first<{ sum: number }>(
+    sql`select sum(price_minor)::bigint as sum from work_orders where company_id = ${company.id} and currency = 'CNY'`,
+  );
+  expect(totals).toMatchObject({ price: expect.arrayContaining([{ currency: 'CNY', minor: sum?.sum }]) });
+});

@@ -1,0 +1,28 @@
+import { watchDisplay } from '@kura/contract/insights/board/board.endpoints.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { currentLang, useLang } from '../../../kit/text.ts';
+import { BoardView } from './board-view.tsx';
+import './board.css';
+
+const tokenNow = (): string => location.hash.slice(1);
+const headers = () => ({ lang: currentLang() });
+
+/** A wall: one board by its token, without anybody being signed in. */
+export default function BoardDisplayPage() {
+  useLang();
+  const [token, setToken] = useState(tokenNow);
+  useEffect(() => {
+    const follow = () => setToken(tokenNow());
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  const source = useMemo(
+    () => ({ path: watchDisplay.path, body: JSON.stringify({ token: token || '-' }), headers, isFinal: true }),
+    [token],
+  );
+  return (
+    <main className="k-display">
+      <BoardView source={source} />
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { getTeam } from '@kura/contract/insights/performance/performance.endpoints.ts';
+import { leastPeople, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
+import { fixedText } from '@kura/contract/kernel/number.ts';
+import type { ReactNode } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+import { currentZone } from '../../../kit/zone.ts';
+import { todayIn, wallTime } from '../board/wall-clock.ts';
+import './performance.css';
+
+/** What the whole team did in the days of the filter, and by which rule: above the rows of persons, or of the reader alone. */
+export function TeamStrip({ more }: { readonly more?: ReactNode }) {
+  useLang();
+  const [search] = usePageSearch();
+  const seesPeople = useCan('insights:performance:people');
+  const { day, warehouseId } = search;
+  const { data } = useCall(
+    getTeam,
+    { ...(day ? { day } : {}), ...(warehouseId ? { warehouseId: Number(warehouseId) } : {}) },
+    { keepsPrevious: true },
+  );
+  const zone = currentZone();
+  const isToday = data !== undefined && data.to >= todayIn(zone);
+  return (
+    <section className="k-perf-team" aria-label={t('insights.performance.team')}>
+      <p>
+        {!seesPeople && <strong>{t('insights.performance.ownOnly')} </strong>}
+        {t('insights.performance.how', { gap: longestGapMinutes })} {more}
+        {isToday && data.rolledAt && <em>{t('insights.performance.rolledAt', { time: wallTime(data.rolledAt, zone) })}</em>}
+      </p>
+      {data && data.steps.length > 0 && (
+        <ul>
+          {data.steps.map(({ step, people, piecesPerHour, target }) => (
+            <li key={step}>
+              <span>{tr(`insights.performance.step.${step}`)}</span>
+              {piecesPerHour === null ? (
+                <b title={t('insights.performance.teamSmall', { people: leastPeople })}>–</b>
+              ) : (
+                <b data-tone={target !== null && piecesPerHour < target ? 'low' : undefined}>{fixedText(piecesPerHour, 1)}</b>
+              )}
+              <small>
+                {target === null ? '' : `${t('insights.performance.target')} ${target} · `}
+                {t('insights.performance.teamOf', { people })}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

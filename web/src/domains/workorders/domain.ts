@@ -1,0 +1,11 @@
+import type { WebDomain } from '../../kit/domain.ts';
+import { lazyPickers } from '../../kit/pickers/registry.ts';
+
+export const workorders: WebDomain = {
+  texts: ['products', 'warehouse', 'pricing', 'finance', 'workorders'],
+  pages: {
+    'custom-work-orders': () => import('./order/order.page.tsx'),
+    'internal-work': () => import('./order/internal.page.tsx'),
+  },
+  pickers: lazyPickers(['workorders.person'], async () => (await import('./workorders.pickers.ts')).workordersPickers),
+};

@@ -1,0 +1,6 @@
+import { InternalPanel } from './order.panel.tsx';
+
+/** Work of staff for staff. */
+export default function InternalWorkPage() {
+  return <InternalPanel />;
+}

@@ -1,0 +1,78 @@
+import * as work from '@kura/contract/workorders/order/order.endpoints.ts';
+import type { Order, OrderRow } from '@kura/contract/workorders/order/order.ts';
+import { listTemplateOptions } from '@kura/contract/workorders/template/template.endpoints.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const row: OrderRow = {
+  id: 7,
+  number: 'GD26061000001',
+  status: 'audited',
+  kind: 'customer',
+  type: 'relabel',
+  content: '更换标签',
+  price: { currency: 'CNY', minor: 35_55 },
+  priceState: 'offered',
+  currency: 'CNY',
+  rate: null,
+  priceNote: '',
+  itemCount: 0,
+  companyId: 1,
+  companyName: '',
+  warehouseId: 1,
+  warehouseCode: 'TYO',
+  zone: 'Asia/Tokyo',
+  receiptNumber: '',
+  assigneeId: null,
+  assigneeName: '',
+  dueDay: null,
+  spentMinutes: 0,
+  reason: '',
+  createdByName: '',
+  createdAt: '2026-06-10T03:00:00.000Z',
+  statusAt: '2026-06-10T03:00:00.000Z',
+  templateId: null,
+  usualPrice: null,
+  revision: 1,
+};
+const order: Order = { ...row, items: [], steps: [], times: [], files: [], held: null, fees: [] };
+const relabel = { id: 3, name: '换标模板', type: 'relabel', content: '请更换标签', price: { currency: 'CNY', minor: 30_00 } } as const;
+const answers = (server: FakeServer) => {
+  server.answer(listWarehouseOptions, [{ id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' }] as never);
+  server.answer(work.listOrders, { rows: [row], total: 1, isCapped: false } as never);
+  server.answer(work.countOrders, { states: [] });
+  server.answer(work.showOrder, order);
+  server.answer(listTemplateOptions, [relabel]);
+  server.answer(work.orderMoves.calls.accept, order);
+  server.answer(work.createOrder, order);
+};
+const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:order:${verb}`));
+
+it('a customer reads the price, is told that it is held, and accepts it', async () => {
+  const { user, server } = await openPage('custom-work-orders', { as: who, answers });
+  await user.click(button(await rowWith(row.number), 'workorders.order.move.accept'));
+  await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept')));
+  await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
+  await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
+  await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
+  await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.order.offerIs', { price: 'RMB 35.55' })));
+});
+
+it('V16 a template fills type and content, and 201 characters are refused before they are sent', async () => {
+  const { user, server } = await openPage('custom-work-orders', { as: who, answers });
+  await user.click(button(document.body, 'workorders.order.create'));
+  const form = await dialog();
+  fireEvent.mouseDown(field(form, 'workorders.template.pick'));
+  await user.click((await screen.findAllByText('换标模板')).at(-1)!);
+  await waitFor(() => expect(field(form, 'workorders.order.content').value).toBe('请更换标签'));
+  fill(field(form, 'workorders.order.content'), '字'.repeat(201));
+  await user.click(button(form, 'common.save'));
+  await waitFor(() => expect(wordsOn(form)).toContain(t('kernel.issue.longerThan', { max: 200 })));
+  expect(server.sentTo(work.createOrder)).toHaveLength(0);
+});
