@@ -86,11 +86,11 @@ const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, 
       server.answer(listBills, { rows: [bill(more)], total: 1, isCapped: false });
       server.answer(showBill, whole);
       server.answer(listBillRows, { rows: [line], total: 1, isCapped: false });
-      for (const endpoint of [acceptBillRows, disputeBillRows])
-        server.answer(endpoint, ({ body }) => {
-          sent(body);
-          return { count: 1 };
-        });
+      server.answer(acceptBillRows, { count: 1 });
+      server.answer(disputeBillRows, ({ body }) => {
+        sent(body);
+        return { count: 1 };
+      });
       server.answer(previewBill, () => {
         throw new Error('nobody chose a file');
       });
