@@ -1,8 +1,9 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [boards] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
+import { benchBoards } from './boards.bench.ts';
 import { benchCarpool } from './carpool.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
@@ -26,6 +27,7 @@ import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
 import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
+import { benchScans, fillScans, rollUpAll } from './lib/scan-data.ts';
 import { consolidations, fillFreight } from './lib/freight-data.ts';
 import { fbaOrders, fillFba } from './lib/fba-data.ts';
 import { fillMarket, marketOrders } from './lib/market-data.ts';
@@ -229,6 +231,17 @@ async function benchFreight(): Promise<void> {
   });
 }
 
+async function benchWalls(): Promise<void> {
+  await onDatabase(async (database) => {
+    say(`Filling ${outboundOrders.toLocaleString('en')} outbound orders and ${benchScans.toLocaleString('en')} scans …`);
+    await fillOutbound(database.db);
+    await fillScans(database.db);
+    say('Rolling up …');
+    await rollUpAll(database.db);
+    return onServer(database, (server) => benchBoards(database, server));
+  });
+}
+
 async function benchStations(): Promise<void> {
   return onDatabase(async (database) => {
     return onServer(database, async (server) => {
@@ -247,6 +260,7 @@ if (isWanted('inbound')) await benchInbound();
 if (isWanted('outbound')) await benchOutbound();
 if (isWanted('market')) await benchMarket();
 if (isWanted('freight')) await benchFreight();
+if (isWanted('boards')) await benchWalls();
 if (isWanted('fba')) await benchFba();
 if (isWanted('floor')) await benchStations();
 if (isWanted('pricing')) benchPricing();

@@ -7,6 +7,7 @@ import * as customerCensusEndpoints from './customer-census/customer-census.endp
 import * as customerFlowEndpoints from './customer-flow/customer-flow.endpoints.ts';
 import * as customerOrderEndpoints from './customer-order/customer-order.endpoints.ts';
 import * as homeEndpoints from './home/home.endpoints.ts';
+import * as tilesEndpoints from './home/tiles.endpoints.ts';
 import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts';
 import { reportPermissions } from './report/report.permissions.ts';
 import { moneyEndpoints, moneyLogs, moneyMachines, moneyPermissions, moneyWays } from './money.ts';
@@ -31,6 +32,7 @@ export const insightsDomain = domain({
     storeSurveyEndpoints,
     performanceEndpoints,
     boardEndpoints,
+    tilesEndpoints,
     ...moneyEndpoints,
   ],
   machines: [...moneyMachines],

@@ -1,6 +1,7 @@
 import type { Texts } from '../kernel/text.ts';
 import { boardTexts } from './board/board.texts.ts';
 import { performanceTexts } from './performance/performance.texts.ts';
+import { homeCardTexts } from './home/home-cards.texts.ts';
 import { customerCensusTexts } from './customer-census/customer-census.texts.ts';
 import { customerFlowTexts } from './customer-flow/customer-flow.texts.ts';
 import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
@@ -23,6 +24,7 @@ export const insightsTexts = {
   ...orderCensusTexts,
   ...moneyTexts,
   ...boardTexts,
+  ...homeCardTexts,
   ...performanceTexts,
   'insights.home.morning': { zh: '早上好，{name}', en: 'Good morning, {name}', jp: 'おはようございます、{name} さん' },
   'insights.home.day': { zh: '下午好，{name}', en: 'Good afternoon, {name}', jp: 'こんにちは、{name} さん' },

@@ -19,10 +19,17 @@ export interface WaitingSource {
   count(db: Query, actor: Actor, now: Date): Promise<number>;
 }
 
-/** One figure of a card: an amount or a number, and where it is read in full. */
+/** Words by their key, with what stands in them. */
+export interface Said {
+  readonly say: TextRef;
+  readonly params?: TextParams;
+}
+/** One figure of a card: an amount, a number, a day or words, and where it is read in full. */
 export interface CardFact {
   text: string;
-  value: Money | number;
+  value: Money | number | Said | { readonly words: string };
+  /** By what it was worked out, in a sentence. */
+  note?: Said;
   tone?: 'plain' | 'warning' | 'danger';
   routeCode: string;
   search?: Readonly<Record<string, string>>;

@@ -135,6 +135,11 @@ export const boardTexts = {
     en: 'This board address was revoked, has expired or is wrong',
     jp: 'このカンバンのアドレスは失効したか、期限切れか、正しくありません',
   },
+  'insights.display.noToken': {
+    zh: '请打开管理人员提供的看板地址',
+    en: 'Open the board address that a supervisor gave you',
+    jp: '管理者から受け取ったカンバンのアドレスを開いてください',
+  },
   'insights.display.endedWhat': {
     zh: '请联系管理人员获取新的地址',
     en: 'Ask a supervisor for a new address',

@@ -27,13 +27,18 @@ export const HomeData = z.object({
   /** What the caller looks at first, a card for each domain that has something to say. */
   cards: z.array(
     z.object({
+      /** The same in every language: what somebody chose is found by it. */
+      key: z.string(),
       title: z.string(),
       facts: z.array(
         z.object({
           text: z.string(),
-          /** One of the two is there. */
+          /** One of the three is there. */
           money: z.nullable(Money),
           count: z.nullable(z.int()),
+          words: z.nullable(z.string()),
+          /** By what it was worked out; often nothing. */
+          note: z.string(),
           tone: z.enum(['plain', 'warning', 'danger']),
           routeCode: z.string(),
           search: ScreenSearch,

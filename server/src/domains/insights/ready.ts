@@ -1,5 +1,6 @@
 import type { Tx } from '../../kernel/db/db.ts';
 import { addReadyBoards } from './ready-boards.ts';
+import { addReadyHome } from './ready-home.ts';
 import { addReadyPerformance } from './ready-performance.ts';
 import { addReadyMenu } from '../identity/public.ts';
 import { addReadyMoney } from './ready-money.ts';
@@ -16,5 +17,6 @@ export async function addReadyInsights(tx: Tx, _now: Date): Promise<void> {
   await addReadyReports(tx);
   await addReadyPerformance(tx);
   await addReadyBoards(tx);
+  await addReadyHome(tx);
   await addReadyMoney(tx);
 }

@@ -7,6 +7,7 @@ export const insightsTables: TableTitles = {
   carrier_bill_rows: 'insights.bill.rows',
   carrier_bill_rerates: 'insights.rerate.title',
   home_shortcuts: 'insights.home.shortcuts',
+  home_tiles: 'insights.tiles.edit',
   board_displays: 'insights.display.title',
   performance_days: 'insights.performance.title',
 };

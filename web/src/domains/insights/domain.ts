@@ -7,6 +7,7 @@ export const insights: WebDomain = {
   pages: {
     'bill-check': () => import('./bill/bill-check.page.tsx'),
     'member-home': () => import('./home/member-home.page.tsx'),
+    'new-home': () => import('./home/new-home.page.tsx'),
     'japan-kanban': () => import('./board/japan-kanban.page.tsx'),
     'china-kanban': () => import('./board/china-kanban.page.tsx'),
     performance: () => import('./performance/performance.page.tsx'),

@@ -35,10 +35,12 @@ async function waitingFor({ db, actor, lang, now }: Reader, sources: Sources['wa
 
 const shown =
   (lang: Lang) =>
-  ({ text, value, tone = 'plain', routeCode, search }: CardFact): HomeData['cards'][number]['facts'][number] => ({
+  ({ text, value, note, tone = 'plain', routeCode, search }: CardFact): HomeData['cards'][number]['facts'][number] => ({
     text: say(lang, text),
-    money: typeof value === 'number' ? null : value,
+    money: typeof value !== 'number' && 'minor' in value ? value : null,
     count: typeof value === 'number' ? value : null,
+    words: typeof value === 'number' || 'minor' in value ? null : 'say' in value ? say(lang, value.say, value.params) : value.words,
+    note: note ? say(lang, note.say, note.params) : '',
     tone,
     routeCode,
     search: { ...search },
@@ -50,6 +52,7 @@ async function cardsFor({ db, actor, lang, now }: Reader, sources: Sources['card
       .filter(isFor(actor))
       .toSorted((a, b) => a.sort - b.sort)
       .map(async ({ title, facts }) => ({
+        key: title,
         title: say(lang, title),
         facts: (await facts(db, actor, now)).map(shown(lang)),
       })),

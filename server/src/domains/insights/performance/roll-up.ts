@@ -64,7 +64,7 @@ const wrongDays = (db: Query, before: Day): Promise<Wrong[]> =>
     from made m full join kept k on k.day = m.day
     where coalesce(m.day, k.day) < ${before}::date and (m.scans, m.pieces) is distinct from (k.scans, k.pieces) order by 1`);
 
-async function findWrong(db: Query, now: Date): Promise<Wrong[]> {
+export async function findWrong(db: Query, now: Date): Promise<Wrong[]> {
   const today = dayIn(zones.CN, now);
   const from = addDays(today, -provenDays);
   return [...(await wrongDays(db, from)), ...(await wrongRows(db, from, addDays(today, -1)))];

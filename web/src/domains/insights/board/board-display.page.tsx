@@ -1,6 +1,6 @@
 import { watchDisplay } from '@kura/contract/insights/board/board.endpoints.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { currentLang, useLang } from '../../../kit/text.ts';
+import { currentLang, t, useLang } from '../../../kit/text.ts';
 import { BoardView } from './board-view.tsx';
 import './board.css';
 
@@ -16,13 +16,16 @@ export default function BoardDisplayPage() {
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
   }, []);
-  const source = useMemo(
-    () => ({ path: watchDisplay.path, body: JSON.stringify({ token: token || '-' }), headers, isFinal: true }),
-    [token],
-  );
+  const source = useMemo(() => ({ path: watchDisplay.path, body: JSON.stringify({ token }), headers, isFinal: true }), [token]);
   return (
     <main className="k-display">
-      <BoardView source={source} />
+      {token === '' ? (
+        <div className="k-board k-board-ended">
+          <h1>{t('insights.display.noToken')}</h1>
+        </div>
+      ) : (
+        <BoardView source={source} />
+      )}
     </main>
   );
 }

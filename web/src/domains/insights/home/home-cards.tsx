@@ -14,20 +14,28 @@ export function HomeCards({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <div className="k-home-cards">
       {cards.map(({ title, facts }) => (
-        <section key={title} className="k-home-card" aria-label={title}>
-          <h3>{title}</h3>
-          <ul>
-            {facts.map((fact) => (
-              <Fact key={fact.text} fact={fact} />
-            ))}
-          </ul>
-        </section>
+        <HomeCard key={title} title={title} facts={facts} />
       ))}
     </div>
   );
 }
 
-function Fact({ fact: { text, money, count, tone, routeCode, search } }: { readonly fact: Card['facts'][number] }) {
+/** One card; the new home draws them one by one. */
+export function HomeCard({ title, facts }: Pick<Card, 'title' | 'facts'>) {
+  useLang();
+  return (
+    <section className="k-home-card" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {facts.map((fact) => (
+          <Fact key={fact.text} fact={fact} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Fact({ fact: { text, money, count, words, note, tone, routeCode, search } }: { readonly fact: Card['facts'][number] }) {
   useLang();
   return (
     <li>
@@ -40,10 +48,11 @@ function Fact({ fact: { text, money, count, tone, routeCode, search } }: { reado
         }}
       >
         <span>{text}</span>
-        <strong>{money ? moneyText(money) : countText(count ?? 0)}</strong>
+        <strong>{money ? moneyText(money) : (words ?? countText(count ?? 0))}</strong>
         {/* Never by colour alone. */}
         {tone !== 'plain' && <em>{tr(`insights.home.tone.${tone}`)}</em>}
       </a>
+      {note !== '' && <p className="k-home-note">{note}</p>}
     </li>
   );
 }

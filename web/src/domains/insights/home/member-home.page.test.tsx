@@ -54,15 +54,26 @@ describe('the home page', () => {
         text: '余额',
         money: { currency: 'CNY', minor: 123_456_78 },
         count: null,
+        words: null,
+        note: '按最近 14 天推算',
         tone: 'plain',
         routeCode: 'expenditure',
         search: {},
       },
-      { text: '低库存', money: null, count: 1_200, tone: 'warning', routeCode: 'stock-overview', search: { level: 'low' } },
+      {
+        text: '低库存',
+        money: null,
+        count: 1_200,
+        words: null,
+        note: '',
+        tone: 'warning',
+        routeCode: 'stock-overview',
+        search: { level: 'low' },
+      },
     ];
-    const { user } = await open({ cards: [{ title: '账户余额', facts }] });
+    const { user } = await open({ cards: [{ key: 'finance.wallet.card', title: '账户余额', facts }] });
     const card = await screen.findByRole('region', { name: '账户余额' });
-    expect(wordsOn(card)).toBe('账户余额 余额 RMB 123,456.78 低库存 1,200 注意');
+    expect(wordsOn(card)).toBe('账户余额 余额 RMB 123,456.78 按最近 14 天推算 低库存 1,200 注意');
     await user.click(within(card).getByRole('link', { name: /低库存/ }));
     expect(currentPlace()).toMatchObject({ search: { level: 'low' } });
   });

@@ -22,7 +22,7 @@ const HomeNotices = lazy(() => import('./home-notices.tsx'));
 const minute = 60_000;
 
 /** The first tab stays open for days. */
-function useNow(): Date {
+export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minute);
@@ -69,7 +69,7 @@ export default function MemberHomePage() {
   );
 }
 
-function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+export function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   useLang();
   return (
     <div className="k-home-empty" role="alert">
@@ -92,7 +92,7 @@ function Waits() {
   );
 }
 
-function Waiting({ waiting }: { readonly waiting: HomeData['waiting'] | undefined }) {
+export function Waiting({ waiting }: { readonly waiting: HomeData['waiting'] | undefined }) {
   useLang();
   if (!waiting) return <Waits />;
   if (waiting.length === 0) return <p className="k-home-empty">{t('insights.home.nothingWaits')}</p>;
@@ -117,7 +117,7 @@ function Waiting({ waiting }: { readonly waiting: HomeData['waiting'] | undefine
   );
 }
 
-function Holidays({ holidays, day }: { readonly holidays: HomeData['holidays'] | undefined; readonly day: string }) {
+export function Holidays({ holidays, day }: { readonly holidays: HomeData['holidays'] | undefined; readonly day: string }) {
   const lang = useLang();
   if (!holidays) return <Waits />;
   if (holidays.length === 0) return <p className="k-home-empty">{t('insights.home.noHolidays', { days: holidayNoticeDays })}</p>;

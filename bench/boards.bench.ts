@@ -1,0 +1,60 @@
+import { getPerformanceLive, getTeam, listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
+import { boardOf } from '../server/src/domains/insights/board/stream-board.ts';
+import { tellIfMoved } from '../server/src/domains/insights/board/floor-watch.ts';
+import { liveOf } from '../server/src/domains/insights/performance/performance-live.ts';
+import * as store from '../server/src/domains/insights/performance/performance.store.ts';
+import { findWrong } from '../server/src/domains/insights/performance/roll-up.ts';
+import { everything } from '@kura/contract/kernel/permission.ts';
+import { type Actor, system } from '../server/src/kernel/actor.ts';
+import type { BenchDatabase } from './lib/database.ts';
+import { ms, percentile, printTable } from './lib/figures.ts';
+import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { daysAgo } from './lib/log-search.ts';
+import { benchScans, scanDays } from './lib/scan-data.ts';
+import type { Program } from './lib/server.ts';
+
+const boss: Actor = { ...system, kind: 'user', userType: 'staff', permissions: new Set([everything]) };
+const list: List = { endpoint: listPerformance, ask: (db, query) => store.page(db, boss, query) };
+const ranking: List = { endpoint: listRanking, ask: (db, query) => store.ranking(db, boss, query, new Date()) };
+const team: List = { endpoint: getTeam, ask: (db, query) => store.team(db, query, new Date()) };
+const live: List = { endpoint: getPerformanceLive, ask: (db) => liveOf(db, boss, undefined, new Date()) };
+const month = (): string => {
+  const end = any(scanDays - 40);
+  return `${daysAgo(end + 30)}~${daysAgo(end)}`;
+};
+
+const searches: Searches = {
+  newest: [list, () => ({})],
+  'a month': [list, () => ({ day: month() })],
+  'a month by speed': [list, () => ({ day: month(), sort: 'piecesPerHour' })],
+  'ranking of a month': [ranking, () => ({ day: month() })],
+  'ranking of a step': [ranking, () => ({ day: month(), step: 'pick' })],
+  'team of a month': [team, () => ({ day: month() })],
+  'live today': [live, () => ({})],
+};
+
+async function timed(name: string, rounds: number, work: () => Promise<unknown>): Promise<string[]> {
+  const samples: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const began = performance.now();
+    await work();
+    samples.push(performance.now() - began);
+  }
+  return [name, ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95))];
+}
+
+/** Performance by its daily figures, today from the scans, and the boards as they are worked out for a wall. */
+export async function benchBoards(database: BenchDatabase, server: Program): Promise<void> {
+  await benchSearches(`(k) Performance, ${benchScans.toLocaleString('en')} scans`, searches, database, server);
+  const { db } = database;
+  printTable(
+    '(k) Boards (aim: p95 300 ms)',
+    ['what', 'p50', 'p95'],
+    [
+      await timed('board of Japan', 40, () => boardOf(db, { board: 'japan', warehouseId: null }, new Date())),
+      await timed('board of China', 40, () => boardOf(db, { board: 'china', warehouseId: null }, new Date())),
+      await timed('has the floor moved', 40, () => tellIfMoved(db)),
+      await timed('proof of the daily figures (each night)', 1, () => findWrong(db, new Date())),
+    ],
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { home, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
+import { getTiles, setTiles } from '@kura/contract/insights/home/tiles.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
+import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
+import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { makeScans } from '../testing/make-scans.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T03:00:00Z' });
+});
+afterAll(() => app.close());
+
+const factsOf = async (who: Caller, key: string) => {
+  const cards: HomeData['cards'] = (await who.call(home, { lang: 'en' })).data.cards;
+  return cards
+    .find((card) => card.key === key)
+    ?.facts.map(({ text, words, count, tone, note }) => [text, words ?? count, tone, ...(note ? [note] : [])]);
+};
+
+describe('what a customer finds on the home page', () => {
+  it('A08 says until when the balance lasts and by what it says so, and nothing when it knows too little', async () => {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1000_00 });
+    const owner = app.as(await app.given.customer({ company, permissions: ['finance:wallet:see'] }));
+    const charge = (day: number, minor: number) =>
+      wallet.charge([feeLine('INBOUND_HANDLING', minor)], { now: new Date(`2026-06-0${day}T03:00:00Z`) });
+    for (const day of [1, 2, 3, 4]) await charge(day, 35_00);
+    expect(await factsOf(owner, 'insights.card.runOut')).toEqual([
+      ['Runs out around', 'No forecast', 'plain', 'Only 4 of the last 14 days had charges; at least 5 are needed'],
+    ]);
+    await charge(5, 140_00);
+    // 280 in 14 days are 20 a day; 720 are left.
+    expect(await factsOf(owner, 'insights.card.runOut')).toEqual([
+      ['Runs out around', '2026-07-16', 'plain', 'At the daily average of RMB 20.00 over the last 14 days (5 of them with charges)'],
+    ]);
+    await app.db.run(sql`update wallets set holds_minor = 68000 where company_id = ${company.id}`);
+    expect((await factsOf(owner, 'insights.card.runOut'))?.[0]?.slice(1, 3)).toEqual(['2026-06-12', 'danger']);
+  });
+
+  it('A07 counts orders of today and late ones of the own company only', async () => {
+    const company = await app.given.company();
+    const order = await makeOutbound(app, company);
+    const owner = app.as(await app.given.customer({ company, permissions: ['outbound:order:list', 'inventory:stock:list'] }));
+    expect(await factsOf(owner, 'insights.card.orders')).toEqual([
+      ['Ordered today', 1, 'plain'],
+      ['Shipped today', 0, 'plain'],
+      ['Late', 0, 'plain'],
+    ]);
+    expect((await factsOf(owner, 'insights.card.stock'))?.[1]).toEqual(['Good', 2, 'plain']);
+    await app.db.run(sql`update outbound_orders set ship_by = '2026-06-10T02:00:00Z' where id = ${order.id}`);
+    expect((await factsOf(owner, 'insights.card.orders'))?.[2]).toEqual(['Late', 1, 'warning']);
+    const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:list'] }));
+    expect((await factsOf(stranger, 'insights.card.orders'))?.map(([, count]) => count)).toEqual([0, 0, 0]);
+    // Whoever runs the floor sees it there too; a picker their own work.
+    const floor = app.as(await app.given.staff({ permissions: ['insights:board:see'] }));
+    expect((await factsOf(floor, 'insights.card.floor'))?.[1]).toEqual(['Late', 1, 'warning']);
+    const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
+    await makeScans(app, picker, order, [{ at: '2026-06-10T02:00:00Z', quantity: 3 }]);
+    expect((await factsOf(app.as(picker), 'insights.card.own'))?.[0]).toEqual(['Pieces', 3, 'plain']);
+  });
+});
+
+it('the cards of the new home are the person’s own, each once, and are given back', async () => {
+  const [one, other] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
+  const tiles = [
+    { key: 'waiting', size: 'wide' as const },
+    { key: 'insights.card.floor', size: 'small' as const },
+  ];
+  expect((await one.call(getTiles)).data).toBeNull();
+  await one.call(setTiles, { body: { tiles } });
+  expect((await one.call(getTiles)).data).toEqual(tiles);
+  expect((await other.call(getTiles)).data).toBeNull();
+  expect((await one.call(setTiles, { body: { tiles: [...tiles, ...tiles] } })).code).toBe(400);
+  await one.call(setTiles, { body: { tiles: null } });
+  expect((await one.call(getTiles)).data).toBeNull();
+});

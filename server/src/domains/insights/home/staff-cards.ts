@@ -1,0 +1,52 @@
+import { addDays } from '@kura/contract/kernel/day.ts';
+import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { can } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import type { CardSource } from '../../../kernel/registry.ts';
+
+/** For whoever runs the floor: where it stands today. */
+export const floorCard: CardSource = {
+  permission: 'insights:board:see',
+  for: 'staff',
+  sort: 5,
+  title: 'insights.card.floor',
+  async facts(db, _actor, now) {
+    const day = dayIn(zones.JP, now);
+    const row = await db.first<{ due: number; late: number; abnormal: number; waves: number }>(sql`
+      select count(*) filter (where ship_by >= ${instantAt(zones.JP, day)}::timestamptz and ship_by < ${instantAt(zones.JP, addDays(day, 1))}::timestamptz
+          and status <> 'abnormal')::int as due,
+        count(*) filter (where ship_by < ${now}::timestamptz and status <> 'abnormal' and not is_held)::int as late,
+        count(*) filter (where status = 'abnormal')::int as abnormal,
+        (select count(*) from waves where status = 'toPick')::int as waves
+      from outbound_orders where status in ('pendingOutbound', 'inWave', 'picking', 'picked', 'sorted', 'checked', 'abnormal')`);
+    const { due = 0, late = 0, abnormal = 0, waves = 0 } = row ?? {};
+    const at = { routeCode: 'japan-kanban' } as const;
+    return [
+      { text: 'insights.card.dueToday', value: due, ...at },
+      { text: 'insights.card.late', value: late, tone: late > 0 ? 'warning' : 'plain', ...at },
+      { text: 'insights.card.waves', value: waves, ...at },
+      { text: 'insights.card.abnormal', value: abnormal, tone: abnormal > 0 ? 'warning' : 'plain', ...at },
+    ];
+  },
+};
+
+/** For whoever works at the stations: what they did themselves. */
+export const ownWorkCard: CardSource = {
+  permission: 'insights:performance:see',
+  for: 'staff',
+  sort: 6,
+  title: 'insights.card.own',
+  async facts(db, actor, now) {
+    if (actor.userId === null || can(actor, 'insights:performance:people')) return [];
+    const day = dayIn(actor.zone, now);
+    const begin = instantAt(actor.zone, day);
+    const row = await db.first<{ pieces: number; errors: number }>(sql`
+      select (select coalesce(sum(pieces), 0) from booked_work where user_id = ${actor.userId} and at >= ${begin}::timestamptz)::int as pieces,
+        (select count(*) from scan_answers where user_id = ${actor.userId} and tone = 'red' and at >= ${begin}::timestamptz)::int as errors`);
+    if (!row || row.pieces + row.errors === 0) return [];
+    return [
+      { text: 'insights.card.ownPieces', value: row.pieces, routeCode: 'performance-live' },
+      { text: 'insights.card.ownErrors', value: row.errors, tone: row.errors > 0 ? 'warning' : 'plain', routeCode: 'performance-live' },
+    ];
+  },
+};
