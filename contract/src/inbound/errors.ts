@@ -7,5 +7,7 @@ export const inboundErrors = {
   measuredAlone: { code: 403, text: 'inbound.order.measuredAlone' },
   /** S14: several move together or none does; this one stands in the way. */
   notTogether: { code: 409, text: 'inbound.order.wrongStateOf' },
+  /** S14: it is in a container, and moves with that. */
+  carried: { code: 409, text: 'inbound.order.carried' },
   tooManyLabels: { code: 400, text: 'inbound.order.tooManyLabels' },
 } as const satisfies Errors;

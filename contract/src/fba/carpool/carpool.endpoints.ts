@@ -128,8 +128,10 @@ export const carpoolMoves = moveEndpoints(carpoolMachine, {
   does: {
     book: 'The slot is confirmed: the truck and every order on it are booked.',
     depart: 'The truck leaves: its fee is shared by revenue volume and charged with each order.',
-    noShow: 'The truck missed its slot: the orders wait on it for another; what it cost stays on the trip.',
-    refuse: 'The centre refused the truck: the orders wait on it for another slot; what it cost stays on the trip.',
+    noShow:
+      'The truck missed its slot: the orders wait on it for another; what it cost stays on the trip, and what they were charged for it goes back.',
+    refuse:
+      'The centre refused the truck: the orders wait on it for another slot; what it cost stays on the trip. By our fault, what they were charged for it goes back.',
     cancel: 'Gives up a planned truck; its orders wait again.',
   },
 });

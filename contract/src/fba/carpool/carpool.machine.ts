@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
 import type { TripRow } from './carpool.ts';
 
@@ -35,6 +36,8 @@ export const carpoolMachine = machineFor<Told>()({
       to: 'planned',
       permission: work,
       guard: nothingReceived,
+      /** Ours to answer for: then nobody pays for the truck that did not bring their goods. */
+      input: z.object({ isOurs: z._default(z.boolean(), false) }),
       effect: 'turnBack',
       reason: 'required',
       isDanger: true,

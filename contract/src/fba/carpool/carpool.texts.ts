@@ -64,6 +64,11 @@ export const carpoolTexts = {
   'fba.carpool.state.cancelled': { zh: '已取消', en: 'Cancelled', jp: '取消済み' },
   'fba.carpool.move.book': { zh: '确认预约', en: 'Book', jp: '予約を確定' },
   'fba.carpool.move.depart': { zh: '发车', en: 'Depart', jp: '出発' },
+  'fba.carpool.isOurs': {
+    zh: '由我方原因造成，退还已扣的卡车费',
+    en: 'Our fault: give the truck shares back',
+    jp: '当社都合（トラック代を返金）',
+  },
   'fba.carpool.move.noShow': { zh: '未按时到达', en: 'Missed slot', jp: '時間に未着' },
   'fba.carpool.move.refuse': { zh: '仓库拒收', en: 'Refused', jp: '受領拒否' },
   'fba.carpool.move.deliver': { zh: '送达', en: 'Deliver', jp: '納品' },

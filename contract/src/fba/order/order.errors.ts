@@ -9,4 +9,5 @@ export const orderErrors = {
   noTracking: { code: 409, text: 'fba.order.noTracking' },
   centerWithoutCode: { code: 409, text: 'fba.order.centerWithoutCode' },
   receiptNeeded: { code: 409, text: 'fba.receipt.needed' },
+  truckAboveLimit: { code: 403, text: 'fba.order.truckAboveLimit' },
 } as const satisfies Errors;

@@ -104,6 +104,11 @@ export const orderTexts = {
     en: '{sku}: {packed} packed, more than the {ordered} ordered',
     jp: '{sku}：箱詰め{packed}点が注文数{ordered}点を超えています',
   },
+  'fba.order.truckAboveLimit': {
+    zh: '退还的卡车费超过您的单人限额 {limit}，须由限额更高的同事操作',
+    en: 'The truck shares to give back are above your own limit of {limit}. Someone with a higher limit has to do this',
+    jp: '返金するトラック代がご自身の限度額 {limit} を超えています。より高い限度額を持つ担当者が行ってください',
+  },
   'fba.order.notOrdered': { zh: '该产品不在本单中', en: 'This product is not in the order', jp: 'この商品は伝票にありません' },
   'fba.order.cartonsBreak': {
     zh: '第 {row} 行箱子不符合亚马逊要求：{rule}。确认仍要提交吗？',

@@ -7,6 +7,9 @@ export const consolidationErrors = {
   notWaiting: { code: 409, text: 'freight.consolidation.notWaiting' },
   alreadyIn: { code: 409, text: 'freight.consolidation.alreadyIn' },
   otherTransport: { code: 409, text: 'freight.consolidation.otherTransport' },
+  /** An order of a whole container is alone in a container of its model. */
+  wholeAlone: { code: 409, text: 'freight.consolidation.wholeAlone' },
+  wholeOther: { code: 409, text: 'freight.consolidation.wholeOther' },
   notWhole: { code: 409, text: 'freight.consolidation.notWhole' },
   notFoundByCode: { code: 404, text: 'freight.consolidation.notFoundByCode' },
   fixed: { code: 409, text: 'freight.consolidation.fixed' },
@@ -16,5 +19,7 @@ export const consolidationErrors = {
   nothingDeclared: { code: 409, text: 'freight.tax.nothingDeclared' },
   taxTooEarly: { code: 409, text: 'freight.tax.tooEarly' },
   taxAboveLimit: { code: 403, text: 'freight.tax.aboveLimit' },
+  /** Duty that was charged goes back before anybody is taken out. */
+  taxFirst: { code: 409, text: 'freight.tax.first' },
   sameTax: { code: 409, text: 'freight.tax.same' },
 } as const satisfies Errors;

@@ -199,6 +199,16 @@ export const consolidationTexts = {
     en: '{number} goes another way than this container',
     jp: '{number} の輸送方法がこのコンテナと異なります',
   },
+  'freight.consolidation.wholeAlone': {
+    zh: '{number} 是整柜订单，只能单独装入整柜',
+    en: '{number} pays for a whole container: it goes alone, in a full container',
+    jp: '{number} はFCLのため、FCLコンテナに単独で積載します',
+  },
+  'freight.consolidation.wholeOther': {
+    zh: '{number} 订的是 {wanted}，不能装入 {model}',
+    en: '{number} was ordered as {wanted}, not {model}',
+    jp: '{number} は {wanted} での申込みのため、{model} には積載できません',
+  },
   'freight.consolidation.notWhole': {
     zh: '{number} 还有 {count} 行货物未配入',
     en: '{count} packages of {number} are not inside',

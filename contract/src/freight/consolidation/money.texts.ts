@@ -72,6 +72,11 @@ export const moneyTexts = {
     en: 'No declared value inside to share it out by',
     jp: '申告価額がないため按分できません',
   },
+  'freight.tax.first': {
+    zh: '已登记的关税和消费税已向客户扣费，请先把税额改为 0 再退回装柜',
+    en: 'The duty and import tax have been charged. Set them to 0 first, then take the loading back',
+    jp: '関税・消費税を請求済みです。先に税額を0にしてから積込を取り消してください',
+  },
   'freight.tax.tooEarly': { zh: '装柜后才能登记税单', en: 'Record the bill after loading', jp: '積込後に登録してください' },
   'freight.tax.aboveLimit': {
     zh: '退还金额超过您的退款限额 {limit}，请由有权限的同事更正',

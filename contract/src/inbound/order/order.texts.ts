@@ -144,6 +144,16 @@ export const orderTexts = {
   },
   'inbound.order.warehouseDisabled': { zh: '仓库已停用', en: 'The warehouse is closed', jp: '停止中の倉庫です' },
 
+  'inbound.order.carried': {
+    zh: '{number} 在拼柜单 {container} 中，不能单独“{move}”，请在拼柜单上操作或先移出',
+    en: '{number} is in {container}, so “{move}” isn’t possible for it alone. Move the container, or take the order out first',
+    jp: '{number} は {container} に積載中のため、単独で「{move}」できません。コンテナを操作するか、先に取り出してください',
+  },
+  'inbound.order.containerTooSmall': {
+    zh: '货物 {volume} m³，超过所选整柜的 {room} m³',
+    en: 'The goods are {volume} m³, more than the {room} m³ of these containers',
+    jp: '貨物 {volume} m³ が選択したコンテナの {room} m³ を超えています',
+  },
   'inbound.order.wrongStateOf': {
     zh: '{number} 当前为“{state}”，不能一起“{move}”',
     en: '{number} is “{state}”, so “{move}” isn’t possible for all of them',

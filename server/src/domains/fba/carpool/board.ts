@@ -5,6 +5,7 @@ import { found } from '../../../kernel/fail.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { type WaitingShipment, waitingShipments } from '../order/for-carpool.ts';
 import * as store from './carpool.store.ts';
+import { eyesOf } from './eyes.ts';
 import { type Showing, withLoads } from './show-trip.ts';
 
 const shownDays = 14;
@@ -49,6 +50,6 @@ export async function showCenter(
 ): Promise<CenterBoard> {
   const { db, actor } = showing;
   const waiting = await waitingShipments(db, actor.scope, { warehouseId, centerId });
-  const trips = await store.open(db, actor.scope, warehouseId, centerId);
+  const trips = await store.open(db, eyesOf(actor), warehouseId, centerId);
   return { waiting: waiting.map(shown), trips: await withLoads(showing, trips) };
 }

@@ -2,20 +2,29 @@ import { carpoolMachine } from '@kura/contract/fba/carpool/carpool.machine.ts';
 import type { AppointmentStep, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { shareFee } from '@kura/contract/fba/carpool/share.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { bug } from '../../../kernel/fail.ts';
+import { bug, found } from '../../../kernel/fail.ts';
+import type { Scope } from '../../../kernel/scope.ts';
 import { type Effects, type MoveCall, moverFor, type Told } from '../../../kernel/run-move.ts';
-import { moveForTruck } from '../order/for-carpool.ts';
+import { giveBackTruck, moveForTruck } from '../order/for-carpool.ts';
 import * as store from './carpool.store.ts';
+import { everything, eyesOf, ofWholeTruck } from './eyes.ts';
 import * as loads from './load.store.ts';
 import { record } from './load-trips.ts';
 
-const everything = { companyId: null };
 const ordersOf = async (tx: Tx, { id }: TripRow) => loads.loadsOf(tx, everything, [id]);
 const idsOf = async (tx: Tx, trip: TripRow): Promise<number[]> => (await ordersOf(tx, trip)).map(({ orderId }) => orderId);
 
 /** The slot is lost and stays in the history; the orders wait on the truck for another. */
-async function loseSlot(tx: Tx, trip: TripRow, what: AppointmentStep['what'], { actor, now, reason }: MoveCall): Promise<Told> {
-  await moveForTruck(tx, actor, await idsOf(tx, trip), 'unbook', { now, reason });
+async function loseSlot(
+  tx: Tx,
+  trip: TripRow,
+  what: AppointmentStep['what'],
+  isOurs: boolean,
+  { actor, now, reason }: MoveCall,
+): Promise<Told> {
+  // A07: why may name another company on it; the orders are told which truck it was.
+  await moveForTruck(tx, actor, await idsOf(tx, trip), 'unbook', { now, reason: trip.number });
+  if (isOurs && trip.status === 'departed') await giveBackTruck(tx, actor, await idsOf(tx, trip), trip.number, now);
   const appointment = await loads.appointmentOf(tx, trip.id);
   if (!appointment) throw bug(`trip ${trip.id} was booked without an appointment`);
   await loads.addStep(tx, actor, trip.id, what, reason, now);
@@ -41,8 +50,9 @@ const effects: Effects<typeof carpoolMachine, TripRow> = {
     await moveForTruck(tx, actor, [...shares.keys()], 'depart', { now, truckJpy: shares });
     return { after: { feeJpy: trip.feeJpy } };
   },
-  missSlot: (tx, trip, _input, call) => loseSlot(tx, trip, 'noShow', call),
-  turnBack: (tx, trip, _input, call) => loseSlot(tx, trip, 'refused', call),
+  /** The driver is ours, or works for us: a slot that he missed nobody pays for. */
+  missSlot: (tx, trip, _input, call) => loseSlot(tx, trip, 'noShow', true, call),
+  turnBack: (tx, trip, { isOurs }, call) => loseSlot(tx, trip, 'refused', isOurs, call),
   async unload(tx, trip, _input, { actor, now, reason }) {
     const orders = await ordersOf(tx, trip);
     const ids = orders.map(({ orderId }) => orderId);
@@ -61,7 +71,7 @@ const move = moverFor(
   carpoolMachine,
   {
     record,
-    lock: store.lock,
+    lock: (tx: Tx, _scope: Scope, id: number) => store.lock(tx, everything, id),
     // With the time of the step, below.
     setStatus: () => Promise.resolve(),
     name: ({ number }: TripRow) => number,
@@ -76,8 +86,10 @@ export async function moveTrip(
   actor: MoveCall['actor'],
   id: number,
   name: keyof typeof carpoolMachine.moves,
-  { reason = '', now }: { reason?: string | undefined; now: Date },
+  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
 ): Promise<void> {
-  const moved = await move(tx, actor, id, name, { reason, now });
+  // Found by the company that was picked, moved whole.
+  found(await store.read(tx, eyesOf(actor), id));
+  const moved = await move(tx, ofWholeTruck(actor), id, name, { input, reason, now });
   await store.setStatus(tx, id, moved.status, now);
 }

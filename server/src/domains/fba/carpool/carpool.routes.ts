@@ -4,6 +4,7 @@ import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { showBoard, showCenter } from './board.ts';
 import { moveTrip } from './carpool.moves.ts';
 import * as store from './carpool.store.ts';
+import { eyesOf } from './eyes.ts';
 import { changeTrip, createTrips, moveLoad, record } from './load-trips.ts';
 import { planTrips } from './plan-trips.ts';
 import { printTrip } from './print-trip.ts';
@@ -14,7 +15,7 @@ import { showTrip, showTripOfOrder } from './show-trip.ts';
 
 export const carpoolNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
-    bindList(endpoints.listTrips, ({ db, actor, query }) => store.page(db, actor.scope, query), {
+    bindList(endpoints.listTrips, ({ db, actor, query }) => store.page(db, eyesOf(actor), query), {
       sheet: carpoolExport,
       splitBy: 'createdAt',
     });
@@ -44,8 +45,8 @@ export const carpoolNoun: Noun = {
     bind(endpoints.listSharingRules, ({ db }) => store.sharingRules(db));
     bind(endpoints.saveSharingRule, ({ tx, actor, body, now }) => saveSharingRule(tx, actor, body, now));
     bindMoves(endpoints.carpoolMoves, async (call, move) => {
-      const { reason } = call.body as { reason?: string };
-      await moveTrip(call.tx, call.actor, call.body.id, move, { now: call.now, reason });
+      const { id, reason, ...input } = call.body as { id: number; reason?: string };
+      await moveTrip(call.tx, call.actor, id, move, { input, now: call.now, reason });
       return showTrip({ ...call, db: call.tx }, call.body.id);
     });
   },
@@ -55,7 +56,7 @@ export const carpoolNoun: Noun = {
       permission: 'fba:carpool:list',
       routeCode: 'carpool',
       tab: 'trips',
-      find: (db, actor, keyword, limit) => store.byNumber(db, actor.scope, keyword, limit),
+      find: (db, actor, keyword, limit) => store.byNumber(db, eyesOf(actor), keyword, limit),
     }),
   ],
 };

@@ -9,14 +9,15 @@ import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
-import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { inScope } from '../../../kernel/scope.ts';
 import type { TruckLimits } from '../../freight/public.ts';
+import type { Eyes } from './eyes.ts';
 
 const from = raw('fba_trips t join warehouses w on w.id = t.warehouse_id');
 const loaded = raw('fba_trip_orders x join fba_orders o on o.id = x.order_id');
 /** A07: of a truck that several share, a customer sees what is theirs. */
-const own = (scope: Scope): Sql => sql`x.trip_id = t.id and ${inScope(scope, raw('x.company_id'))}`;
-const names = (scope: Scope): Sql => sql`join fba_centers c on c.id = t.center_id
+const own = (eyes: Eyes): Sql => (eyes.isStaff ? raw('x.trip_id = t.id') : sql`x.trip_id = t.id and ${inScope(eyes, raw('x.company_id'))}`);
+const names = (eyes: Eyes): Sql => sql`join fba_centers c on c.id = t.center_id
   left join fba_appointments a on a.trip_id = t.id and a.ended_at is null
   left join lateral (
     select v.no from (values (a.appointment_no1, a.confirmed_at1), (a.appointment_no2, a.confirmed_at2), (a.appointment_no3, a.confirmed_at3)) as v (no, at)
@@ -24,21 +25,21 @@ const names = (scope: Scope): Sql => sql`join fba_centers c on c.id = t.center_i
   cross join lateral (
     select count(*)::int as order_count, coalesce(sum(o.carton_count), 0)::int as carton_count, coalesce(sum(o.volume_mm3), 0) as mm3,
       coalesce(sum(o.weight_g), 0) as g, coalesce(sum(x.share_jpy), 0)::int as share_jpy, count(r.order_id)::int as received_count
-    from ${loaded} left join fba_receipts r on r.order_id = x.order_id where ${own(scope)}) as f`;
+    from ${loaded} left join fba_receipts r on r.order_id = x.order_id where ${own(eyes)}) as f`;
 const common = `t.id, t.number, t.status, t.day, t.center_id, coalesce(c.code, '') as center_code, t.warehouse_id, w.code as warehouse_code, w.zone,
   f.order_count, f.carton_count, (f.mm3 / 1e9)::float8 as volume_m3, (f.g / 1e3)::float8 as weight_kg, f.share_jpy, f.received_count, a.slot_at,
   coalesce(valid.no, '') as valid_no, coalesce(a.appointment_no1, '') as appointment_no1, a.confirmed_at1,
   coalesce(a.appointment_no2, '') as appointment_no2, a.confirmed_at2, coalesce(a.appointment_no3, '') as appointment_no3, a.confirmed_at3,
   a.vehicle_type, (a.vehicle_mm3 / 1e9)::float8 as vehicle_m3, (a.vehicle_g / 1000)::int as vehicle_kg, a.booked_at,
-  coalesce(a.po_tracking, '') as po_tracking, t.truck_id, t.truck_name, t.reason, t.revision, t.created_at, t.departed_at, t.delivered_at`;
+  coalesce(a.po_tracking, '') as po_tracking, t.truck_id, t.truck_name, t.revision, t.created_at, t.departed_at, t.delivered_at`;
 const ofStaff = raw(`${common}, t.fee_jpy::int as fee_jpy, t.spent_jpy::int as spent_jpy, (t.usable_mm3 / 1e9)::float8 as usable_m3,
-  (t.load_g / 1000)::int as load_kg, t.rule, t.driver_name, t.driver_phone, t.plate_no, t.remark, t.created_by_name`);
-/** A07: what the truck costs, holds and who drives it is the provider's own matter. */
+  (t.load_g / 1000)::int as load_kg, t.rule, t.driver_name, t.driver_phone, t.plate_no, t.remark, t.created_by_name, t.reason`);
+/** A07: what the truck costs, holds, who drives it and why it missed its slot is the provider's own matter: a reason may name another company. */
 const ofCustomers =
   raw(`${common}, null::int as fee_jpy, 0 as spent_jpy, 0::float8 as usable_m3, 0 as load_kg, 'byHand' as rule, '' as driver_name,
-  '' as driver_phone, '' as plate_no, '' as remark, '' as created_by_name`);
-const columns = (scope: Scope): Sql => (scope.companyId === null ? ofStaff : ofCustomers);
-const visible = ({ companyId }: Scope): Sql | null =>
+  '' as driver_phone, '' as plate_no, '' as remark, '' as created_by_name, '' as reason`);
+const columns = (eyes: Eyes): Sql => (eyes.isStaff ? ofStaff : ofCustomers);
+const visible = ({ companyId }: Eyes): Sql | null =>
   companyId === null ? null : sql`t.id in (select v.trip_id from fba_trip_orders v where v.company_id = ${companyId})`;
 
 const daysOf = (range: string | undefined): Sql | null => {
@@ -46,26 +47,26 @@ const daysOf = (range: string | undefined): Sql | null => {
   const days = splitRange(range);
   return sql`t.day between ${days.from}::date and ${days.to}::date`;
 };
-const sumOf = (scope: Scope, what: string): Sql => sql`(select ${raw(what)} from ${loaded} where ${own(scope)})`;
+const sumOf = (eyes: Eyes, what: string): Sql => sql`(select ${raw(what)} from ${loaded} where ${own(eyes)})`;
 /** Of the part that the reader may see. */
-const figuresFor = (scope: Scope): Record<'orderCount' | 'cartonCount' | 'shareJpy' | 'feeJpy' | 'spentJpy', Sql> => ({
-  orderCount: sumOf(scope, 'count(*)'),
-  cartonCount: sumOf(scope, 'coalesce(sum(o.carton_count), 0)'),
-  shareJpy: sumOf(scope, 'coalesce(sum(x.share_jpy), 0)'),
-  feeJpy: raw(scope.companyId === null ? 'coalesce(t.fee_jpy, 0)' : '0'),
-  spentJpy: raw(scope.companyId === null ? 't.spent_jpy' : '0'),
+const figuresFor = (eyes: Eyes): Record<'orderCount' | 'cartonCount' | 'shareJpy' | 'feeJpy' | 'spentJpy', Sql> => ({
+  orderCount: sumOf(eyes, 'count(*)'),
+  cartonCount: sumOf(eyes, 'coalesce(sum(o.carton_count), 0)'),
+  shareJpy: sumOf(eyes, 'coalesce(sum(x.share_jpy), 0)'),
+  feeJpy: raw(eyes.isStaff ? 'coalesce(t.fee_jpy, 0)' : '0'),
+  spentJpy: raw(eyes.isStaff ? 't.spent_jpy' : '0'),
 });
 /** Where the load of every trip has to be read: of so many. */
 const mostSummed = 10_000;
 
-export const page = (db: Query, scope: Scope, query: ListQuery<typeof listTrips>, figures = figuresFor(scope)): Promise<Page<TripRow>> =>
+export const page = (db: Query, eyes: Eyes, query: ListQuery<typeof listTrips>, figures = figuresFor(eyes)): Promise<Page<TripRow>> =>
   pageRows(db, {
     query,
-    select: columns(scope),
+    select: columns(eyes),
     from,
-    names: names(scope),
+    names: names(eyes),
     where: [
-      visible(scope),
+      visible(eyes),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       query.validNo
         ? sql`t.id in (select a.trip_id from fba_appointment_nos n join fba_appointments a on a.id = n.appointment_id
@@ -93,30 +94,30 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listTrips>
     tieBreaker: raw('t.id'),
   });
 
-const one = (scope: Scope, conditions: readonly (Sql | null)[]): Sql =>
-  sql`select ${columns(scope)} from ${from} ${names(scope)} ${where([...conditions, visible(scope)])}`;
-export const read = (db: Query, scope: Scope, id: number): Promise<TripRow | undefined> => db.first(one(scope, [sql`t.id = ${id}`]));
+const one = (eyes: Eyes, conditions: readonly (Sql | null)[]): Sql =>
+  sql`select ${columns(eyes)} from ${from} ${names(eyes)} ${where([...conditions, visible(eyes)])}`;
+export const read = (db: Query, eyes: Eyes, id: number): Promise<TripRow | undefined> => db.first(one(eyes, [sql`t.id = ${id}`]));
 /** Those to one centre that have not arrived, the next first. */
-export const open = (db: Query, scope: Scope, warehouseId: number, centerId: number): Promise<TripRow[]> =>
+export const open = (db: Query, eyes: Eyes, warehouseId: number, centerId: number): Promise<TripRow[]> =>
   db.rows(sql`
-    ${one(scope, [sql`t.warehouse_id = ${warehouseId}`, sql`t.center_id = ${centerId}`, raw(`t.status in ('planned', 'booked', 'departed')`)])}
+    ${one(eyes, [sql`t.warehouse_id = ${warehouseId}`, sql`t.center_id = ${centerId}`, raw(`t.status in ('planned', 'booked', 'departed')`)])}
     order by t.day, t.id limit 100`);
 /** Undefined: there is no such order; null in it: it is on no truck. */
-export const tripOfOrder = (db: Query, scope: Scope, orderId: number): Promise<{ tripId: number | null } | undefined> =>
+export const tripOfOrder = (db: Query, eyes: Eyes, orderId: number): Promise<{ tripId: number | null } | undefined> =>
   db.first(sql`
     select x.trip_id from fba_orders o left join fba_trip_orders x on x.order_id = o.id
-    where o.id = ${orderId} and ${inScope(scope, raw('o.company_id'))}`);
+    where o.id = ${orderId} and ${inScope(eyes, raw('o.company_id'))}`);
 export const openCounts = (db: Query, warehouseId: number): Promise<{ centerId: number; centerCode: string; count: number }[]> =>
   db.rows(sql`
     select t.center_id, coalesce(c.code, '') as center_code, count(*)::int as count from fba_trips t join fba_centers c on c.id = t.center_id
     where t.warehouse_id = ${warehouseId} and t.status in ('planned', 'booked', 'departed') group by 1, 2`);
-export const byNumber = (db: Query, scope: Scope, keyword: string, limit: number): Promise<Numbered[]> =>
-  documentsByNumber(db, raw('fba_trips t'), [visible(scope)], keyword, limit);
+export const byNumber = (db: Query, eyes: Eyes, keyword: string, limit: number): Promise<Numbered[]> =>
+  documentsByNumber(db, raw('fba_trips t'), [visible(eyes)], keyword, limit);
 
 /** Held before it is read: what is on it is as it is then. */
-export async function lock(tx: Tx, scope: Scope, id: number): Promise<TripRow | undefined> {
+export async function lock(tx: Tx, eyes: Eyes, id: number): Promise<TripRow | undefined> {
   await tx.run(sql`select 1 from fba_trips where id = ${id} for update`);
-  return read(tx, scope, id);
+  return read(tx, eyes, id);
 }
 /** In the order of their ids: two who move loads between the same trucks wait for each other, and not for ever. */
 export const lockMany = (tx: Tx, ids: readonly number[]): Promise<{ id: number }[]> =>

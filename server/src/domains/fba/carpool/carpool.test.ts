@@ -13,12 +13,13 @@ import {
   showTrip,
   showTripOfOrder,
 } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import { showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { Trip } from '@kura/contract/fba/carpool/carpool.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
-import { moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { madeFile } from '../testing/make-fba.ts';
 import { appointment, makeLoad, makeTrip, makeTruck, newNo, tripWith, walkTrip } from '../testing/make-trip.ts';
@@ -277,6 +278,75 @@ describe('S13 a truck on its way', () => {
     });
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['delivered', 'delivered']);
     await proven();
+  });
+
+  it('A07 staff who picked one company work on the whole truck: one receipt does not end it, and what they save is what they saw', async () => {
+    const company = await app.given.company();
+    const one = await makeTrip(app, company, shipment(10, 10));
+    const at = { warehouse: one.warehouse, centerId: one.centerId };
+    const two = await makeLoad(app, await app.given.company(), { ...shipment(20, 20), ...at });
+    const picked = { companyId: company.id };
+    await app.as(ops).call(moveLoad, { body: { orderId: two.id, toTripId: one.tripId } });
+    const { truckId } = one;
+    await walkTrip(app, one.tripId, { truckId, status: 'booked', feeJpy: 9000 });
+    const seen = (await app.as(ops).call(showTrip, { query: { id: one.tripId }, ...picked })).data;
+    expect(seen).toMatchObject({ feeJpy: 9000, orderCount: 2, orders: [{}, {}] });
+    await app.as(ops).call(calls.depart, { body: { id: one.tripId }, ...picked });
+    const receive = async (orderId: number, receivedCartons: number) =>
+      app.as(ops).call(receiveOnTrip, {
+        body: { id: one.tripId, orderId, receivedCartons, receivedAt: `${today}T11:00:00`, fileIds: [await madeFile(app, ops)] },
+        ...picked,
+      });
+    expect((await receive(one.id, 10)).data).toMatchObject({ status: 'departed', receivedCount: 1, orderCount: 2 });
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['delivered', 'shipped']);
+    await proven();
+  });
+
+  it('K04 A07 a slot that our driver missed costs the customers nothing, and the words about it stay with us', async () => {
+    const company = await app.given.company();
+    const { tripId, id, truckId } = await makeTrip(app, company, { status: 'departed', feeJpy: 12_000 });
+    const paid = async () =>
+      (
+        await app.db.rows<{ charged: number; back: number }>(sql`
+          select charged_minor::int as charged, refunded_minor::int as back from fee_lines
+          where cause_type = 'fba.order' and cause_id = ${id} and item = 'truck' order by id`)
+      ).map(({ charged, back }) => [charged > 0, charged - back]);
+    expect(await paid()).toEqual([[true, 582_00]]);
+    await app.as(ops).call(calls.noShow, { body: { id: tripId, reason: '深圳海川 pallets leaking' } });
+    expect(await paid()).toEqual([[true, 0]]);
+    await walkTrip(app, tripId, { truckId, status: 'departed', feeJpy: 8000 });
+    expect(await paid()).toEqual([
+      [true, 0],
+      [true, 388_00],
+    ]);
+    // Refused for what is in the cartons: who sent them pays. For what we did: nobody.
+    await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'no labels' } });
+    await walkTrip(app, tripId, { truckId, status: 'departed', feeJpy: 4000 });
+    await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'wrong dock', isOurs: true } });
+    expect((await paid()).map(([, left]) => left)).toEqual([0, 388_00, 0]);
+    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list', 'fba:order:list'] });
+    const told = JSON.stringify([
+      (await app.as(customer).call(showTrip, { query: { id: tripId } })).data,
+      (await app.as(customer).call(showOrder, { query: { id } })).data,
+    ]);
+    for (const words of ['深圳海川', 'no labels', 'wrong dock']) expect(told).not.toContain(words);
+    await proven();
+  });
+
+  it('A08 the goods of a company in arrears go onto no truck', async () => {
+    const company = await app.given.company();
+    const clerk = await app.given.staff({ permissions: ['fba:carpool:plan', 'fba:carpool:list', 'fba:order:work'] });
+    const load = await makeLoad(app, company, { ...shipment(1, 10), money: 100_00 });
+    // A charge is booked whatever is left.
+    await (await makeWallet(app.db, { companyId: company.id })).charge([feeLine('WORK_ORDER', 100_000_00)]);
+    const { truckId } = await makeTrip(app, await app.given.company(), {
+      ...shipment(1, 10),
+      warehouse: load.warehouse,
+      centerId: load.centerId,
+    });
+    const body = { warehouseId: load.warehouse.id, centerId: load.centerId, trips: [{ truckId, day: today, orderIds: [load.id] }] };
+    expect((await app.as(clerk).call(createTrips, { body })).code).toBe(402);
+    expect(await statusOf(load.id)).toBe('labelled');
   });
 
   it('A07 a customer sees their own part of a shared truck, and of nobody else a word', async () => {

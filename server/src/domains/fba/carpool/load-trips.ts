@@ -10,10 +10,12 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, foundAt } from '../../../kernel/fail.ts';
 import type { Numbered } from '../../../kernel/numbers.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { requireNotInArrears } from '../../finance/public.ts';
 import { type TruckLimits, truckLimits } from '../../freight/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { lockShipments, moveForTruck } from '../order/for-carpool.ts';
 import * as store from './carpool.store.ts';
+import { everything, eyesOf } from './eyes.ts';
 import * as loads from './load.store.ts';
 
 export const record = 'fba.carpool';
@@ -22,7 +24,7 @@ const listed = (all: readonly { number: string }[]): string => all.map(({ number
 
 /** What may ride together is asked again with every change, whoever made the plan. */
 async function checkLoad(tx: Tx, trip: Pick<TripRow, 'id'>, { usableMm3, loadG }: Pick<TruckLimits, 'usableMm3' | 'loadG'>): Promise<void> {
-  const inside = await loads.loadsOf(tx, { companyId: null }, [trip.id]);
+  const inside = await loads.loadsOf(tx, everything, [trip.id]);
   const mm3 = inside.reduce((sum, order) => sum + order.mm3, 0);
   const g = inside.reduce((sum, order) => sum + order.g, 0);
   if (mm3 > usableMm3) throw fail(carpoolErrors.overVolume, { m3: fixedText(mm3 / 1e9, 3), most: fixedText(usableMm3 / 1e9, 1) });
@@ -42,6 +44,16 @@ const truckAt = async (tx: Tx, warehouseId: number, truckId: number): Promise<Tr
     'truckId',
   );
 
+/** A08: what a truck costs is charged when it leaves; the goods of who owes already stay. Somebody who may lets them go, logged. */
+async function refuseArrears(tx: Tx, actor: Actor, orders: readonly { id: number; number: string; companyId: number }[], now: Date) {
+  const seen = new Set<number>();
+  for (const { id, number, companyId } of orders) {
+    if (seen.has(companyId)) continue;
+    seen.add(companyId);
+    await requireNotInArrears(tx, actor, companyId, { type: 'fba.order', id, no: number }, now);
+  }
+}
+
 /** The orders wait, for this centre, in this warehouse; each goes onto one truck. */
 export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId, rule, trips }: NewTrips, now: Date): Promise<Numbered[]> {
   const warehouse = found(await warehouseById(tx, warehouseId));
@@ -52,6 +64,7 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
     if (order.status !== 'labelled' || order.way !== 'truck') throw fail(carpoolErrors.notWaiting, { number: order.number });
     if (order.warehouseId !== warehouseId || order.centerId !== centerId) throw fail(carpoolErrors.otherWay, { number: order.number });
   }
+  await refuseArrears(tx, actor, [...orders.values()], now);
   const today = dayIn(warehouse.zone, now);
   const made: Numbered[] = [];
   for (const [at, { truckId, day, orderIds }] of trips.entries()) {
@@ -108,9 +121,9 @@ export async function moveLoad(
   // Somebody else moved it while we waited.
   const current = await loads.tripsOf(tx, unit);
   if (JSON.stringify(current) !== JSON.stringify(before)) throw fail(kernelErrors.changedMeanwhile);
-  const target = toTripId === null ? null : found(await store.read(tx, actor.scope, toTripId));
+  const target = toTripId === null ? null : found(await store.read(tx, eyesOf(actor), toTripId));
   const left = await Promise.all(
-    [...new Set(current.map(({ tripId }) => tripId))].map(async (id) => found(await store.read(tx, actor.scope, id))),
+    [...new Set(current.map(({ tripId }) => tripId))].map(async (id) => found(await store.read(tx, everything, id))),
   );
   for (const trip of [...left, ...(target ? [target] : [])])
     if (trip.status !== 'planned') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
@@ -122,6 +135,7 @@ export async function moveLoad(
   const waiting = orders.filter(({ status }) => status === 'labelled').map(({ id }) => id);
   const loaded = orders.filter(({ status }) => status === 'carpooled').map(({ id }) => id);
   if (target) {
+    await refuseArrears(tx, actor, orders, now);
     await loads.putOn(tx, target.id, orders, now);
     if (waiting.length > 0) await moveForTruck(tx, actor, waiting, 'carpool', { now, reason: target.number });
     await checkLoad(tx, target, limitsOf(target));
@@ -141,14 +155,14 @@ export async function moveLoad(
 const limitsOf = ({ usableM3, loadKg }: TripRow) => ({ usableMm3: Math.round(usableM3 * 1e9), loadG: loadKg * 1000 });
 
 export async function changeTrip(tx: Tx, actor: Actor, change: TripChange, now: Date): Promise<void> {
-  const before = found(await store.lock(tx, actor.scope, change.id));
+  const before = found(await store.lock(tx, eyesOf(actor), change.id));
   if (before.revision !== change.revision) throw fail(kernelErrors.changedMeanwhile);
   if (before.status !== 'planned' && before.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: before.number });
   if (before.slotAt !== null && change.day !== before.day) throw failField('day', 'fba.carpool.dayOfSlot');
   const truck = await truckAt(tx, before.warehouseId, change.truckId);
   await store.update(tx, change, truck);
   await checkLoad(tx, before, truck);
-  const after = found(await store.read(tx, actor.scope, change.id));
+  const after = found(await store.read(tx, everything, change.id));
   const told = ({ day, truckName, feeJpy, driverName, driverPhone, plateNo, remark }: TripRow) => ({
     day,
     truckName,

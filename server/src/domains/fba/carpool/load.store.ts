@@ -1,7 +1,8 @@
 import type { AppointmentStep } from '@kura/contract/fba/carpool/carpool.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
-import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { inScope } from '../../../kernel/scope.ts';
+import type { Eyes } from './eyes.ts';
 
 /** One order on a truck. */
 export interface Loaded {
@@ -20,7 +21,7 @@ export interface Loaded {
   receivedAt: string | null;
   receiptRemark: string;
 }
-export const loadsOf = (db: Query, scope: Scope, tripIds: readonly number[]): Promise<Loaded[]> =>
+export const loadsOf = (db: Query, eyes: Eyes, tripIds: readonly number[]): Promise<Loaded[]> =>
   db.rows(sql`
     select x.trip_id, x.order_id, o.number, x.company_id, c.name as company_name,
       array(select distinct k.fba_no from fba_packages k where k.order_id = o.id and k.fba_no <> '' order by 1) as shipment_ids,
@@ -28,7 +29,7 @@ export const loadsOf = (db: Query, scope: Scope, tripIds: readonly number[]): Pr
       coalesce(r.remark, '') as receipt_remark
     from fba_trip_orders x join fba_orders o on o.id = x.order_id join companies c on c.id = x.company_id
     left join fba_receipts r on r.order_id = x.order_id
-    where x.trip_id = any(${tripIds}::bigint[]) and ${inScope(scope, raw('x.company_id'))}
+    where x.trip_id = any(${tripIds}::bigint[]) and ${eyes.isStaff ? raw('true') : inScope(eyes, raw('x.company_id'))}
     order by x.trip_id, o.volume_mm3 desc, o.weight_g desc, o.number`);
 
 export const putOn = (tx: Tx, tripId: number, orders: readonly { id: number; companyId: number }[], now: Date): Promise<number> =>

@@ -8,14 +8,16 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { moveForTruck } from '../order/for-carpool.ts';
 import { moveTrip } from './carpool.moves.ts';
 import * as store from './carpool.store.ts';
+import { everything, ofWholeTruck } from './eyes.ts';
 import * as loads from './load.store.ts';
 import { line } from './load-trips.ts';
 
 /** The order keeps the receipt and, where another number came, the difference. With the last one the trip is delivered. */
-export async function receiveOnTrip(tx: Tx, actor: Actor, input: ReceiptOnTrip, now: Date): Promise<void> {
+export async function receiveOnTrip(tx: Tx, who: Actor, input: ReceiptOnTrip, now: Date): Promise<void> {
+  const actor = ofWholeTruck(who);
   const { id, orderId, receivedCartons, receiptRemark, fileIds } = input;
-  const trip = found(await store.lock(tx, actor.scope, id));
-  const order = found((await loads.loadsOf(tx, actor.scope, [id])).find((one) => one.orderId === orderId));
+  const trip = found(await store.lock(tx, everything, id));
+  const order = found((await loads.loadsOf(tx, everything, [id])).find((one) => one.orderId === orderId));
   if (trip.status !== 'departed') throw fail(carpoolErrors.notDeparted, { number: trip.number });
   if (order.receivedCartons !== null) throw fail(carpoolErrors.alreadyReceived, { number: order.number });
   const receivedAt = instantAt(trip.zone ?? defaultZone, input.receivedAt.slice(0, 10), input.receivedAt.slice(11)).toISOString();

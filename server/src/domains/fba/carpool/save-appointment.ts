@@ -6,6 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import * as store from './carpool.store.ts';
+import { everything, eyesOf } from './eyes.ts';
 import * as loads from './load.store.ts';
 import { line } from './load-trips.ts';
 
@@ -14,7 +15,7 @@ const places = [1, 2, 3] as const;
 
 /** V13. A slot that moves, and a candidate that comes or is confirmed, each leave a step; a booked truck keeps a confirmed one. */
 export async function saveAppointment(tx: Tx, actor: Actor, input: AppointmentInput, now: Date): Promise<void> {
-  const trip = found(await store.lock(tx, actor.scope, input.id));
+  const trip = found(await store.lock(tx, eyesOf(actor), input.id));
   if (trip.status !== 'planned' && trip.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
   const zone = trip.zone ?? defaultZone;
   const slotAt = momentIn(zone, input.slotAt);
@@ -59,7 +60,7 @@ export async function saveAppointment(tx: Tx, actor: Actor, input: AppointmentIn
     .catch((error: unknown) => onUnique(error, 'fba_appointment_nos_pkey', takenAt(1)));
   await loads.addStep(tx, actor, trip.id, !before ? 'made' : hasMoved ? 'slotMoved' : 'changed', input.note.trim(), now);
   await store.setDay(tx, trip.id, dayIn(zone, slotAt));
-  const after = found(await store.read(tx, actor.scope, trip.id));
+  const after = found(await store.read(tx, everything, trip.id));
   const told = ({ slotAt: slot, validNo, day, appointmentNo1, appointmentNo2, appointmentNo3 }: typeof trip) => ({
     slotAt: slot,
     validNo,

@@ -1,4 +1,4 @@
-import type { LoadedOrder, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import type { AppointmentStep, LoadedOrder, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { revenueL, shareFee } from '@kura/contract/fba/carpool/share.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -9,6 +9,7 @@ import type { FileRow } from '../../../kernel/files/file.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { filesOf } from '../order/order-record.ts';
 import * as store from './carpool.store.ts';
+import { eyesOf } from './eyes.ts';
 import * as loads from './load.store.ts';
 
 export interface Showing {
@@ -25,10 +26,10 @@ const receiptFiles = (db: Query, orderIds: readonly number[]): Promise<FileRow[]
 /** With what is on each. Before it leaves, the shares are those that its fee would have now; a customer is shown only what is fixed. */
 export async function withLoads({ db, actor, kernel, now }: Showing, trips: readonly TripRow[]): Promise<Trip[]> {
   const ids = trips.map(({ id }) => id);
-  const [all, history] = [await loads.loadsOf(db, actor.scope, ids), await loads.stepsOf(db, ids)];
+  const [all, history] = [await loads.loadsOf(db, eyesOf(actor), ids), await loads.stepsOf(db, ids)];
   const received = all.filter(({ receivedCartons }) => receivedCartons !== null).map(({ orderId }) => orderId);
   const files = await receiptFiles(db, received);
-  const isStaff = actor.scope.companyId === null;
+  const { isStaff } = eyesOf(actor);
   return trips.map((trip) => {
     const inside = all.filter(({ tripId }) => tripId === trip.id);
     const shares = isStaff && trip.feeJpy !== null ? shareFee(trip.feeJpy, inside) : new Map<number, number>();
@@ -42,19 +43,20 @@ export async function withLoads({ db, actor, kernel, now }: Showing, trips: read
       files: files.filter(({ attachedId }) => attachedId === order.orderId).map((file) => fileRef({ kernel, actor, now }, file)),
     }));
     const steps = history.filter(({ tripId }) => tripId === trip.id);
-    // A07: who of us booked it is our own matter.
-    return { ...trip, orders, history: steps.map(({ tripId: _trip, ...step }) => ({ ...step, byName: isStaff ? step.byName : '' })) };
+    // A07: who of us booked it is our own matter, and why a slot was lost may name another company.
+    const told = (step: AppointmentStep) => (isStaff ? step : { ...step, byName: '', note: '' });
+    return { ...trip, orders, history: steps.map(({ tripId: _trip, ...step }) => told(step)) };
   });
 }
 
 export async function showTrip(showing: Showing, id: number): Promise<Trip> {
-  const row = found(await store.read(showing.db, showing.actor.scope, id));
+  const row = found(await store.read(showing.db, eyesOf(showing.actor), id));
   return found((await withLoads(showing, [row]))[0]);
 }
 
 /** For the page of the order. */
 export async function showTripOfOrder(showing: Showing, orderId: number): Promise<Trip | null> {
-  const { tripId } = found(await store.tripOfOrder(showing.db, showing.actor.scope, orderId));
+  const { tripId } = found(await store.tripOfOrder(showing.db, eyesOf(showing.actor), orderId));
   if (tripId === null) return null;
   const trip = await showTrip(showing, tripId);
   return { ...trip, orders: trip.orders.filter((order) => order.orderId === orderId) };

@@ -9,6 +9,7 @@ import { truckLimits } from '../../freight/public.ts';
 import { moveForTruck, waitingShipments } from '../order/for-carpool.ts';
 import { moveTrip } from '../carpool/carpool.moves.ts';
 import * as store from '../carpool/carpool.store.ts';
+import { eyesOf } from '../carpool/eyes.ts';
 import { changeTrip, createTrips } from '../carpool/load-trips.ts';
 import * as loads from '../carpool/load.store.ts';
 import { saveAppointment } from '../carpool/save-appointment.ts';
@@ -31,7 +32,7 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
   const [made] = await createTrips(tx, actor, { warehouseId, centerId: order.centerId, rule: 'optimal', trips }, now);
   const id = found(made).id;
   if (goal === 'planned') return;
-  const { revision, day } = found(await store.read(tx, actor.scope, id));
+  const { revision, day } = found(await store.read(tx, eyesOf(actor), id));
   const own = { driverName: '高橋', driverPhone: '090-1234-5678', plateNo: '習志野 400 さ 21-08', remark: '' };
   await changeTrip(tx, actor, { id, revision, truckId: truck.id, day, feeJpy: 28_000, ...own }, now);
   const slot = {
@@ -46,7 +47,7 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
   if (goal === 'booked') return;
   await moveTrip(tx, actor, id, 'depart', { now });
   if (goal === 'departed') return;
-  const inside = await loads.loadsOf(tx, actor.scope, [id]);
+  const inside = await loads.loadsOf(tx, eyesOf(actor), [id]);
   const receipts = new Map(
     inside.map(({ orderId, cartonCount }) => [
       orderId,

@@ -1,4 +1,5 @@
 import type { OrderMove } from '@kura/contract/fba/order/order.machine.ts';
+import { orderErrors } from '@kura/contract/fba/order/order.errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -6,7 +7,9 @@ import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { equals } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { giveBackCharge } from '../../finance/public.ts';
 import { moveOrder } from './order.moves.ts';
+import { ownerOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
 import type { ReceiptTold } from './receive-order.ts';
 
@@ -68,6 +71,33 @@ export interface TruckMoveMore {
   truckJpy?: ReadonlyMap<number, number>;
   /** Of `deliver`: the receipt of each order; `proof` names the record of the trip whose files they are. */
   receipts?: ReadonlyMap<number, ReceiptTold>;
+}
+
+/**
+ * K04: the truck never brought them, by our fault: what each paid for its place goes back. What the cartons themselves cost was charged once and
+ * is not charged again.
+ */
+export async function giveBackTruck(tx: Tx, actor: Actor, orderIds: readonly number[], note: string, now: Date): Promise<void> {
+  for (const order of await lockShipments(tx, actor.scope, orderIds)) {
+    // The last truck only: an earlier one may have been turned away by the sender's own fault.
+    const last = await tx.first<{ reference: string }>(sql`
+      select e.reference from fee_lines f join money_entries e on e.id = f.entry_id
+      where f.cause_type = ${record} and f.cause_id = ${order.id} and f.item = 'truck' order by f.id desc limit 1`);
+    if (!last) continue;
+    const charge = last.reference;
+    const cause = ownerOf(order);
+    await giveBackCharge(
+      tx,
+      actor,
+      { cause, companyId: order.companyId, charge, note, item: 'truck', aboveLimit: orderErrors.truckAboveLimit },
+      now,
+    );
+    await tx.run(sql`
+      update fba_orders o set fee_minor = f.cny, truck_jpy = f.truck
+      from (select coalesce(sum(cny_minor), 0) as cny, coalesce(sum(original_minor) filter (where item = 'truck'), 0) as truck
+        from fee_lines where cause_type = ${record} and cause_id = ${order.id} and refunded_minor < charged_minor) f
+      where o.id = ${order.id}`);
+  }
 }
 
 /** What happens to the truck happens to every order on it: all in the order of their ids, in this transaction, or none. Needs `fba:order:work`. */

@@ -6,7 +6,7 @@ import type { Sentence, ShownLine } from '@kura/contract/pricing/priced-line.sch
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { foundAt } from '../../../kernel/fail.ts';
+import { failField, foundAt, unknownAt } from '../../../kernel/fail.ts';
 import { walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { transferredCartons } from '../../inbound/public.ts';
@@ -31,8 +31,13 @@ const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'cus
 
 /** The cartons of these transfers, of this company, warehouse and centre only. */
 async function transferred(db: Query, actor: Actor, companyId: number, ask: PriceAsk) {
-  const { transferIds, warehouseId, centerId: fbaCenterId } = ask;
-  return packagesFrom(await transferredCartons(db, actor.scope, { companyId, warehouseId, fbaCenterId, transferIds })).packages;
+  const { transferIds, warehouseId, centerId } = ask;
+  const cartons = await transferredCartons(db, actor.scope, { companyId, transferIds });
+  const strange = transferIds.findIndex((id) => !cartons.some(({ transferId }) => transferId === id));
+  if (strange >= 0) throw unknownAt(`transferIds.${strange}`, strange);
+  if (cartons.some((carton) => carton.warehouseId !== warehouseId || carton.fbaCenterId !== centerId))
+    throw failField('transferIds', 'fba.order.transfersDiffer');
+  return packagesFrom(cartons).packages;
 }
 
 /** Live, as one types: what it costs, or why it has no price; and whether there is stock for it. */

@@ -6,6 +6,7 @@ import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
 import { saveAppointment } from '../carpool/save-appointment.ts';
 import * as store from '../carpool/carpool.store.ts';
+import { eyesOf } from '../carpool/eyes.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { madeFile } from './make-fba.ts';
 import { appointment, makeLoad, makeTrip, makeTruck } from './make-trip.ts';
@@ -58,7 +59,7 @@ export const carpoolMutations: Mutations = {
   },
 };
 
-const trips = of((db, actor, query) => store.page(db, actor.scope, query));
+const trips = of((db, actor, query) => store.page(db, eyesOf(actor), query));
 export const carpoolPlans: readonly ListPlan[] = [
   ['fba_trips_created', trips({}), orders],
   ['fba_trip_orders_company', trips({}, oneCompany), searches],

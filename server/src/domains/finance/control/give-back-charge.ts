@@ -16,10 +16,14 @@ export interface WholeCharge {
   charge: string;
   note: string;
   aboveLimit: ErrorSpec;
+  /** Of this item only; undefined: all of it. */
+  item?: string;
 }
 /** K04: all that is left of a charge goes back into the wallet that paid, up to what one person gives back alone; it stands on the list of such acts. */
 export async function giveBackCharge(tx: Tx, actor: Actor, of: WholeCharge, now: Date): Promise<string[]> {
-  const lines = (await chargedLines(tx, actor.scope, of.cause, of.charge)).filter((line) => line.chargedMinor > line.refundedMinor);
+  const lines = (await chargedLines(tx, actor.scope, of.cause, of.charge)).filter(
+    (line) => line.chargedMinor > line.refundedMinor && (of.item === undefined || line.item === of.item),
+  );
   const amountOf = (line: (typeof lines)[number]): Money => ({ currency: line.currency, minor: line.chargedMinor - line.refundedMinor });
   const amounts = lines.map(amountOf);
   await holdRefunds(tx, actor);

@@ -9,6 +9,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { moveOrdersTogether } from '../../inbound/public.ts';
 import * as store from './consolidation.store.ts';
 import { eyesOf, ofWholeContainer } from './eyes.ts';
+import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
 import * as links from './link.store.ts';
 import { addStep } from './save.store.ts';
@@ -17,12 +18,14 @@ import { settleInside } from './what-is-inside.ts';
 /** S14: what happens to the container happens to every order in it, in this transaction. Answers how many they are. */
 async function carry(
   tx: Tx,
-  { id }: Pick<store.Held, 'id'>,
+  { id, number }: Pick<store.Held, 'id' | 'number'>,
   move: OrderMove,
   { actor, now, reason }: MoveCall,
   input?: unknown,
 ): Promise<{ orderCount: number }> {
-  const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), await links.orderIds(tx, id), move, { input, reason, now });
+  // A07: why may name another company inside; the orders are told which container it was.
+  const told = reason === '' ? '' : number;
+  const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), await links.orderIds(tx, id), move, { input, reason: told, now });
   return { orderCount: moved.length };
 }
 const toldDay = (name: 'containerDate' | 'shipDate' | 'arrivalDate', row: store.Held, day: string): Told => ({
@@ -32,6 +35,12 @@ const toldDay = (name: 'containerDate' | 'shipDate' | 'arrivalDate', row: store.
 /** Container date ≤ ship date ≤ arrival. */
 function inOrder(before: string | null, after: string | null, field: string, text: string): void {
   if (before !== null && after !== null && before > after) throw failField(field, text);
+}
+
+/** Who was charged is inside until it was given back: nobody leaves with a duty that another bill would charge again. */
+async function refuseWithTax(tx: Tx, id: number): Promise<void> {
+  const { dutyJpy, importTaxJpy } = await fees.taxes(tx, id);
+  if (dutyJpy + importTaxJpy > 0) throw fail(consolidationErrors.taxFirst);
 }
 
 /** What each step back takes back of the orders; the others leave them where they are. */
@@ -76,6 +85,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
     await settleInside(tx, row, true);
   },
   async goBack(tx, row, _input, call) {
+    if (row.status === 'loaded') await refuseWithTax(tx, row.id);
     const move = backs[row.status];
     if (move) await carry(tx, row, move, call);
   },

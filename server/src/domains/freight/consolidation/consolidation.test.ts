@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as gx from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
 import * as linking from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import { orderMoves } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { previewRollBack, rollBackOrder } from '@kura/contract/inbound/rollback/rollback.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
@@ -93,6 +94,51 @@ describe('S14 what happens to the container happens to every order in it', () =>
     expect(answer.message).toContain(two.number);
     expect((await show(id)).status).toBe('released');
     expect((await show(id)).orders.map(({ status }) => status)).toEqual(['released', 'pendingStock']);
+  });
+
+  it('S07 an order in a container does not move alone: not over the sea, not through customs, not back, and nobody cancels it', async () => {
+    const one = await held(await app.given.company());
+    const id = await makeConsolidation(app);
+    await link(id, packageIds(one));
+    const { calls } = orderMoves;
+    const number = (await show(id)).number;
+    const alone = async (endpoint: typeof calls.arrive) => {
+      const { code, message } = await call().call(endpoint, { body: { id: one.id, isDeclared: true, reason: 'x' } as never });
+      expect(message).toContain(number);
+      return code;
+    };
+    expect([await alone(calls.cancel as never), await alone(calls.load as never)]).toEqual([409, 409]);
+    await call().call(consolidate, { body: { id } });
+    await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true } });
+    const { data: preview } = await call().call(previewRollBack, { query: { id: one.id } });
+    const back = await call().call(rollBackOrder, { body: { id: one.id, reason: 'x', seen: preview.seen } });
+    expect([back.code, back.message]).toEqual([409, expect.stringContaining(number)]);
+    await call().call(depart, { body: { id, shipDate: '2026-08-12' } });
+    expect(await alone(calls.arrive)).toBe(409);
+    await call().call(arrive, { body: { id, arrivalDate: '2026-08-16' } });
+    expect(await alone(calls.release)).toBe(409);
+    await call().call(gx.importCustomsMoves.calls.declare, { body: { id } });
+    await call().call(gx.importCustomsMoves.calls.inspect, { body: { id, reason: '抽检' } });
+    expect(await statesIn(id)).toEqual(['inspection']);
+    expect(await alone(calls.endInspection as never)).toBe(409);
+    // Taken out, it is on its own again.
+    const other = await held(await app.given.company());
+    const open = await makeConsolidation(app);
+    await link(open, packageIds(other));
+    await call().call(linking.unlinkPackages, { body: { id: open, packageIds: packageIds(other) } });
+    expect((await call().call(calls.cancel, { body: { id: other.id } })).code).toBe(200);
+  });
+
+  it('A07 why a container went back is told to us; its customers read which container it was', async () => {
+    const company = await app.given.company();
+    const one = await held(company);
+    const id = await makeConsolidation(app);
+    await link(id, packageIds(one));
+    await call().call(consolidate, { body: { id } });
+    await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true } });
+    await call().call(gx.rollBackConsolidation, { body: { id, reason: '别家的货漏水' } });
+    const notes = await app.db.rows<{ note: string }>(sql`select note from inbound_steps where order_id = ${one.id} and is_back`);
+    expect(notes).toEqual([{ note: (await show(id)).number }]);
   });
 
   it('an order that is only partly inside keeps the list open, by name', async () => {
@@ -216,6 +262,23 @@ describe('what goes in', () => {
     const { revision } = await show(id);
     const codes = (await Promise.all([change('shared', revision), change('shared', revision)])).map(({ code }) => code);
     expect(codes.toSorted()).toEqual([200, 409]);
+  });
+
+  it('K06 an order that pays for a whole container is alone in a full one of its model', async () => {
+    const company = await app.given.company();
+    const [one, two] = [await made(company), await made(company)];
+    for (const order of [one, two])
+      await app.db.run(
+        sql`update inbound_orders set transport_method = 'FCL', container_model = '40HQ', container_count = 1 where id = ${order.id}`,
+      );
+    const shared = await makeConsolidation(app);
+    expect((await link(shared, packageIds(one))).code).toBe(409);
+    const small = await makeConsolidation(app, { model: '20GP', more: { type: 'full' } });
+    expect((await link(small, packageIds(one))).message).toContain('20GP');
+    const full = await makeConsolidation(app, { more: { type: 'full' } });
+    expect((await link(full, packageIds(one))).code).toBe(200);
+    expect((await link(full, packageIds(two))).message).toContain(one.number);
+    expect((await show(full)).orderCount).toBe(1);
   });
 
   it('a package is in one open container at most, whoever is first', async () => {

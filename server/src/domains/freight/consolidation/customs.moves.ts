@@ -41,20 +41,20 @@ export const moveImportCustoms = moverFor<typeof importCustomsMachine, Customs>(
   living('importCustoms', 'import_customs'),
   {
     /** Those that are looked at are under inspection; all of them, where nobody says which. */
-    async inspectOrders(tx, { id, way }, { orderIds }, { actor, now, reason }) {
+    async inspectOrders(tx, { id, number, way }, { orderIds }, { actor, now }) {
       const inside = await links.orderIds(tx, id);
       const strange = orderIds.findIndex((orderId) => !inside.includes(orderId));
       if (strange >= 0) throw unknownAt(`orderIds.${strange}`, strange);
       if (way !== 'arrived') throw fail(consolidationErrors.notArrived);
       const looked = orderIds.length > 0 ? orderIds : inside;
-      const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'inspectAtPort', { reason, now });
+      const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'inspectAtPort', { reason: number, now });
       await links.setInspected(tx, id, looked, true);
       return { after: { orders: moved.map(({ number }) => number) } };
     },
-    async endInspection(tx, { id }, _input, { actor, now, reason }) {
+    async endInspection(tx, { id, number }, _input, { actor, now }) {
       const looked = await links.inspectedIds(tx, id);
       if (looked.length === 0) return;
-      await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'passInspection', { reason, now });
+      await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'passInspection', { reason: number, now });
       await links.setInspected(tx, id, looked, false);
     },
   },

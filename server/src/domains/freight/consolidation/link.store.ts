@@ -159,6 +159,14 @@ export async function regroup(tx: Tx, id: number, mm3PerG: bigint): Promise<void
       pieces = excluded.pieces, g = excluded.g, mm3 = excluded.mm3`);
 }
 
+/** Orders inside that are charged as whole containers: of which model, and which one this is. */
+export const wholeInside = (db: Query, id: number): Promise<{ number: string; wanted: string; model: string }[]> =>
+  db.rows(sql`
+    select distinct o.number, coalesce(o.container_model, '') as wanted, m.model
+    from consolidation_packages l join inbound_orders o on o.id = l.order_id join consolidations c on c.id = l.consolidation_id
+      join containers m on m.id = c.container_id
+    where l.consolidation_id = ${id} and l.is_live and o.transport_method = 'FCL' order by o.number`);
+
 /** Orders of which something is left outside. */
 export const partly = (db: Query, id: number): Promise<{ number: string; count: number }[]> =>
   db.rows(sql`

@@ -124,7 +124,11 @@ it('K06 F12 duty and tax are recorded, shared by declared value to the yen, char
   expect(JSON.stringify(why.data)).toContain('0.048500');
 
   expect((await record(id, 48_100, 128_001)).code).toBe(409);
+  // Nobody leaves a container with a duty that the next bill would charge again.
+  const back = () => app.as(staff).call(gx.rollBackConsolidation, { body: { id, reason: 'x' } });
+  expect((await back()).code).toBe(409);
   expect((await record(id, 0, 0)).code).toBe(200);
+  expect((await back()).data.status).toBe('consolidated');
   for (const wallet of wallets) expect(await wallet.figures()).toEqual({ balance: 2_000_000, holds: 0 });
   // F12: all of it for one order.
   const one = await together([[r3]]);

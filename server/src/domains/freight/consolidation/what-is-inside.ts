@@ -4,6 +4,7 @@ import { cbmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { Held } from './consolidation.store.ts';
+import { noteCarrier } from '../../inbound/public.ts';
 import * as links from './link.store.ts';
 import { shareCosts } from './share-costs.ts';
 
@@ -31,11 +32,20 @@ function checkRoom(sums: links.InsideSums, { planMm3, planG, roomMm3, payloadG }
   return isOver;
 }
 
-type Box = Pick<Held, 'id' | 'transport' | 'type'> & Room;
+type Box = Pick<Held, 'id' | 'number' | 'transport' | 'type'> & Room;
+/** A customer who pays for a whole container has one of that model, and nobody else is in it: each order is charged a container of its own. */
+async function checkWhole(tx: Tx, { id, type }: Pick<Box, 'id' | 'type'>, orders: number): Promise<void> {
+  const [whole] = await links.wholeInside(tx, id);
+  if (!whole) return;
+  const { number, model, wanted } = whole;
+  if (type !== 'full' || orders > 1) throw fail(consolidationErrors.wholeAlone, { number });
+  if (model !== wanted) throw fail(consolidationErrors.wholeOther, { number, wanted, model });
+}
 async function checkInside(tx: Tx, { id, type, ...room }: Box, mayExceed: boolean): Promise<{ sums: links.InsideSums; isOver: boolean }> {
   await links.sizeAgain(tx, id);
   const sums = await links.sumsOf(tx, id);
   if (type === 'full' && sums.companies > 1) throw fail(consolidationErrors.otherCompany);
+  await checkWhole(tx, { id, type }, sums.orders);
   return { sums, isOver: checkRoom(sums, room, mayExceed) };
 }
 /** Before another container is chosen: what is inside must fit into that one too. */
@@ -45,7 +55,15 @@ export const refuseTooSmall = async (tx: Tx, box: Box, mayExceed: boolean): Prom
 export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promise<links.InsideSums> {
   const { sums, isOver } = await checkInside(tx, box, mayExceed);
   await links.keepSums(tx, box.id, sums, isOver);
+  const before = await links.orderIds(tx, box.id);
   await links.regroup(tx, box.id, mm3PerG[box.transport]);
+  const now = await links.orderIds(tx, box.id);
+  await noteCarrier(
+    tx,
+    before.filter((orderId) => !now.includes(orderId)),
+    '',
+  );
+  await noteCarrier(tx, now, box.number);
   await shareCosts(tx, box.id);
   return sums;
 }

@@ -16,6 +16,8 @@ import { makeWaiting, nextTote, shelve, type TestOrder, waveOf } from '../testin
 
 const scans = depthOf('killedPicks');
 const piecesOfOrder = 10;
+/** No wave takes more than 200. */
+const ordersOfWave = 200;
 
 describe('kill -9', () => {
   const { dir, remove } = makeTempDir();
@@ -38,7 +40,9 @@ describe('kill -9', () => {
         await shelve(app, warehouse, product, 'A-01-01-01', scans);
         const orders: TestOrder[] = [];
         for (let i = 0; i < scans / piecesOfOrder; i++) orders.push(await makeWaiting(app, warehouse, [[product, piecesOfOrder]]));
-        const { lists } = await waveOf(app, warehouse, orders);
+        const lists: unknown[] = [];
+        for (let from = 0; from < orders.length; from += ordersOfWave)
+          lists.push(...(await waveOf(app, warehouse, orders.slice(from, from + ordersOfWave))).lists);
         const { token } = await given.staff();
         const pieces = await db.rows<{ id: number; pieces: number }>(sql`
           select list_id as id, sum(quantity)::int as pieces from pick_tasks group by list_id order by list_id`);

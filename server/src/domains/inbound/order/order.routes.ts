@@ -6,6 +6,7 @@ import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { auditPickedUp } from './audit-picked-up.ts';
 import { auditOrders } from './audit-orders.ts';
+import { refuseCarried } from './carried.ts';
 import { listLanes } from './list-lanes.ts';
 import { measureOrder } from './measure-order.ts';
 import { moveOrder } from './order.moves.ts';
@@ -49,6 +50,7 @@ export const orderNoun: Noun = {
     });
     bindMoves(endpoints.orderMoves, async ({ tx, actor, body, now }, move) => {
       const { id, reason, ...input } = body;
+      await refuseCarried(tx, id, move);
       await moveOrder(tx, actor, id, move, { input, reason, now });
       return showOrder({ db: tx, actor, kernel, now }, id);
     });

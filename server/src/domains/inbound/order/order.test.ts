@@ -127,8 +127,25 @@ describe('an order', () => {
       [{}],
     ],
     ['a number that Amazon does not give', { fbaNo: 'ABC' }, [{}]],
+    [
+      'more than the whole container holds that it pays for',
+      {
+        deliveryMethod: 'provider' as const,
+        transportMethod: 'FCL' as const,
+        lane: 'CN_YIWU>JP_KANTO|FCL',
+        containerModel: '20GP' as const,
+        containerCount: 1,
+      },
+      [{ lengthMm: 600, widthMm: 400, heightMm: 400, boxCount: 350 }],
+    ],
   ])('is refused with %s', async (_, more, packages) => {
     expect((await announce(more, packages)).code).toBe(400);
+  });
+
+  it('K06 what fits into the whole containers that it pays for is taken', async () => {
+    const two = { containerModel: '20GP' as const, containerCount: 2 };
+    const more = { deliveryMethod: 'provider' as const, transportMethod: 'FCL' as const, lane: 'CN_YIWU>JP_KANTO|FCL', ...two };
+    expect((await announce(more, [{ lengthMm: 600, widthMm: 400, heightMm: 400, boxCount: 350 }])).code).toBe(200);
   });
 
   it('C01 what it names and cannot find is told by row and field', async () => {

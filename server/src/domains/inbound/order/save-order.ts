@@ -4,6 +4,8 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { containers } from '@kura/contract/pricing/data/containers.ts';
+import { cbmText } from '@kura/contract/pricing/measure.ts';
 import { parsePriceKey } from '@kura/contract/pricing/price-key.ts';
 import { methodOf } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -41,6 +43,14 @@ function tidied<I extends Input>(input: I): I {
   return { ...input, ...wholeContainer(input), containerNumber };
 }
 
+/** A whole container is paid for by its model: what it cannot hold would go for nothing. */
+function refuseTooMuch({ containerModel, containerCount }: Input, volumeMm3: bigint): void {
+  const model = containers.find((one) => one.model === containerModel);
+  const room = model ? model.roomMm3 * BigInt(containerCount ?? 1) : null;
+  if (room !== null && volumeMm3 > room)
+    throw failField('containerCount', 'inbound.order.containerTooSmall', { volume: cbmText(volumeMm3), room: cbmText(room) });
+}
+
 async function checked(
   tx: Tx,
   companyId: number,
@@ -75,7 +85,8 @@ async function checked(
     // Where there is no book yet nobody can say.
     if (lanes.length > 0 && !lanes.some(({ lane }) => lane === input.lane)) throw failField('lane', 'kernel.issue.choice');
   }
-  const { pieces } = totalsOf(input.packages);
+  const { pieces, volumeMm3 } = totalsOf(input.packages);
+  refuseTooMuch(input, volumeMm3);
   if (pieces > manyPieces && !input.isLarge) throw failField('isLarge', 'inbound.order.large', { pieces: countText(pieces) });
   return { products, zone: warehouse.zone };
 }

@@ -4,6 +4,7 @@ import type { RollBackInput, RollBackPreview } from '@kura/contract/inbound/roll
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
+import { refuseCarried } from '../order/carried.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { forPerson } from './limit-refusal.ts';
 import { previewOf, refuseAll, refuseStale } from './plan.ts';
@@ -20,6 +21,7 @@ export async function rollBack(tx: Tx, actor: Actor, { id, reason, seen }: RollB
   const order = found(await store.orderById(tx, actor.scope, id, true));
   const move: OrderMove | null = stepBack(order);
   if (!move) throw fail(rollBackErrors.noStepBack);
+  await refuseCarried(tx, id, move);
   const plan = await forPerson(tx, actor, await planRollBack(tx, actor.scope, order), now);
   refuseStale(plan, seen);
   refuseAll(plan.preview);

@@ -59,6 +59,8 @@ describe('every channel synchronised', { timeout: timeFor(60_000) }, () => {
       const shop = shopOf(platform);
       const { simulator } = shop;
       simulator.makeOrders(orders, 7, 20 * 60);
+      // Amazon tells nothing of the last two minutes.
+      all.app.clock.advance(180);
       simulator.faults.dropPage(2);
       simulator.faults.twice(3);
       simulator.faults.failNext(2, 503);

@@ -2,6 +2,7 @@ import { carpoolMoves, changeTrip, printTrip, saveAppointment } from '@kura/cont
 import type { TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { Can } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
+import type { Field } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
@@ -9,6 +10,12 @@ import { download } from '../../../kit/jobs/follow-job.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { appointmentForm, appointmentStart, tripForm, tripStart } from './trip-forms.tsx';
+
+const inputs = {
+  refuse: [{ name: 'isOurs', title: 'fba.carpool.isOurs', kind: 'switch', span: 'whole' }] as readonly Field<
+    Readonly<Record<string, unknown>>
+  >[],
+};
 
 /** What may be done with a truck where it stands. */
 export function TripActions({ row }: { readonly row: TripRow }) {
@@ -38,7 +45,7 @@ export function TripActions({ row }: { readonly row: TripRow }) {
           start={tripStart(row)}
         />
       )}
-      <MoveButtons moves={carpoolMoves} row={row} />
+      <MoveButtons moves={carpoolMoves} row={row} inputs={inputs} />
       {row.validNo !== '' && <PrintSheet id={row.id} />}
     </>
   );

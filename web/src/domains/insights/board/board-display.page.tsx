@@ -1,6 +1,8 @@
 import { watchDisplay } from '@kura/contract/insights/board/board.endpoints.ts';
+import { langs, localeOf } from '@kura/contract/kernel/text.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { currentLang, t, useLang } from '../../../kit/text.ts';
+import { langNames } from '../../../kit/lang-names.ts';
+import { currentLang, setLang, t, useLang } from '../../../kit/text.ts';
 import { BoardView } from './board-view.tsx';
 import './board.css';
 
@@ -9,7 +11,7 @@ const headers = () => ({ lang: currentLang() });
 
 /** A wall: one board by its token, without anybody being signed in. */
 export default function BoardDisplayPage() {
-  useLang();
+  const lang = useLang();
   const [token, setToken] = useState(tokenNow);
   useEffect(() => {
     const follow = () => setToken(tokenNow());
@@ -26,6 +28,13 @@ export default function BoardDisplayPage() {
       ) : (
         <BoardView source={source} />
       )}
+      <nav className="k-display-langs" aria-label={t('shell.language')}>
+        {langs.map((one) => (
+          <button key={one} type="button" lang={localeOf[one]} aria-pressed={one === lang} onClick={() => void setLang(one)}>
+            {langNames[one]}
+          </button>
+        ))}
+      </nav>
     </main>
   );
 }

@@ -1,0 +1,36 @@
+import { inboundErrors } from '@kura/contract/inbound/errors.ts';
+import { type OrderMove, orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
+import { moveText } from '@kura/contract/kernel/machine.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { fail } from '../../../kernel/fail.ts';
+
+/** S14: steps of the way over the sea, there and back. Made alone they would part an order from the container that it is in. */
+const ofTheContainer: ReadonlySet<OrderMove> = new Set([
+  'cancel',
+  'load',
+  'depart',
+  'arrive',
+  'release',
+  'backToOrdered',
+  'backToAudited',
+  'backToLoaded',
+  'backToDeparted',
+  'backToArrived',
+]);
+
+/** Who moves a single order: what a container carries is left to the container, an inspection at the port too. Held until the end of the transaction. */
+export async function refuseCarried(tx: Tx, orderId: number, move: OrderMove): Promise<void> {
+  if (!ofTheContainer.has(move) && move !== 'endInspection') return;
+  const order = await tx.first<{ number: string; carriedBy: string; cameFrom: string }>(sql`
+    select o.number, o.carried_by, coalesce((select s.status from inbound_steps s where s.order_id = o.id and s.status <> 'inspection'
+      order by s.id desc limit 1), '') as came_from
+    from inbound_orders o where o.id = ${orderId} for update`);
+  if (!order || order.carriedBy === '') return;
+  if (move === 'endInspection' && order.cameFrom !== 'arrived') return;
+  throw fail(inboundErrors.carried, { number: order.number, container: order.carriedBy, move: `@${moveText(orderMachine, move)}` });
+}
+
+/** Told by whoever loads containers, with every change of what is inside. */
+export const noteCarrier = (tx: Tx, orderIds: readonly number[], container: string): Promise<number> =>
+  tx.run(sql`update inbound_orders set carried_by = ${container} where id = any(${orderIds}::bigint[]) and carried_by <> ${container}`);
