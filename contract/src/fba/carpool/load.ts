@@ -1,4 +1,4 @@
-import { mayShare, type Unit } from './unit.ts';
+import type { Unit } from './unit.ts';
 
 export interface Limits {
   readonly usableMm3: number;
@@ -15,35 +15,55 @@ export interface Load {
   readonly to: number;
   /** Days after the wished ones, of all its orders together. */
   readonly late: number;
+  readonly orderCount: number;
+  /** All of it is of this company; null: of several, or nothing is on it. */
+  readonly companyId: number | null;
+  readonly hasAlone: boolean;
 }
 
-const countOf = (units: readonly Unit[]): number => units.reduce((sum, { orders }) => sum + orders.length, 0);
-
 export function loadOf(units: readonly Unit[]): Load {
-  let [mm3, g, day, to, wished] = [0, 0, 0, Infinity, 0];
+  let [mm3, g, day, to, wished, orderCount] = [0, 0, 0, Infinity, 0, 0];
+  let companyId = units[0]?.companyId ?? null;
+  let hasAlone = false;
   for (const unit of units) {
     mm3 += unit.mm3;
     g += unit.g;
     day = Math.max(day, unit.from);
     to = Math.min(to, unit.to);
     wished += unit.wished;
+    orderCount += unit.orders.length;
+    if (unit.companyId !== companyId) companyId = null;
+    hasAlone ||= unit.isAlone;
   }
-  return { units, mm3, g, day, to, late: day * countOf(units) - wished };
+  return { units, mm3, g, day, to, late: day * orderCount - wished, orderCount, companyId, hasAlone };
 }
 
 export const holds = ({ usableMm3, loadG }: Limits, { mm3, g }: { mm3: number; g: number }): boolean => mm3 <= usableMm3 && g <= loadG;
 
+/** Whether one more goes onto it. A search asks this millions of times: what it needs of the others stands on the load. */
+export const takes = (limits: Limits, load: Load, unit: Unit): boolean =>
+  load.mm3 + unit.mm3 <= limits.usableMm3 &&
+  load.g + unit.g <= limits.loadG &&
+  Math.max(load.day, unit.from) <= Math.min(load.to, unit.to) &&
+  (load.units.length === 0 || load.companyId === unit.companyId || (!load.hasAlone && !unit.isAlone));
+
 /** With one more; null where it does not go. */
 export function withUnit(limits: Limits, load: Load, unit: Unit): Load | null {
-  const mm3 = load.mm3 + unit.mm3;
-  const g = load.g + unit.g;
-  if (mm3 > limits.usableMm3 || g > limits.loadG) return null;
+  if (!takes(limits, load, unit)) return null;
   const day = Math.max(load.day, unit.from);
-  const to = Math.min(load.to, unit.to);
-  if (day > to || !load.units.every((other) => mayShare(other, unit))) return null;
-  const wasLate = (day - load.day) * countOf(load.units);
+  const wasLate = (day - load.day) * load.orderCount;
   const isLate = day * unit.orders.length - unit.wished;
-  return { units: [...load.units, unit], mm3, g, day, to, late: load.late + wasLate + isLate };
+  return {
+    units: [...load.units, unit],
+    mm3: load.mm3 + unit.mm3,
+    g: load.g + unit.g,
+    day,
+    to: Math.min(load.to, unit.to),
+    late: load.late + wasLate + isLate,
+    orderCount: load.orderCount + unit.orders.length,
+    companyId: load.units.length === 0 || load.companyId === unit.companyId ? unit.companyId : null,
+    hasAlone: load.hasAlone || unit.isAlone,
+  };
 }
 
 /** Of two plans the one with fewer trucks; of as many, the one that is less late. Below zero: `a` is better. */

@@ -1,4 +1,4 @@
-import { compare, fewest, fill, lateness, leastLate, loadOf, withUnit, type Limits, type Load } from './load.ts';
+import { compare, fewest, fill, lateness, leastLate, loadOf, takes, withUnit, type Limits, type Load } from './load.ts';
 import type { Unit } from './unit.ts';
 
 /** The same numbers each time, so that the same board has the same plan. */
@@ -18,14 +18,16 @@ export function fillTrucks(limits: Limits, units: readonly Unit[], choose: Choos
   const loads = [...open];
   for (const unit of units) {
     let at = -1;
-    let chosen: Load | null = null;
+    let fullest = -1;
     for (const [index, load] of loads.entries()) {
-      const next = withUnit(limits, load, unit);
-      if (!next || (chosen && fill(limits, next) <= fill(limits, chosen))) continue;
-      [at, chosen] = [index, next];
+      if (!takes(limits, load, unit)) continue;
+      const filled = fill(limits, { mm3: load.mm3 + unit.mm3, g: load.g + unit.g });
+      if (filled <= fullest) continue;
+      [at, fullest] = [index, filled];
       if (choose === 'first') break;
     }
-    if (chosen) loads[at] = chosen;
+    const chosen = loads[at];
+    if (chosen) loads[at] = withUnit(limits, chosen, unit) ?? chosen;
     else loads.push(loadOf([unit]));
   }
   return loads;
@@ -90,6 +92,8 @@ function lessLate(limits: Limits, start: readonly Load[], random: () => number, 
 
 /** So often in a row without anything better, and that is it. */
 const patience = 500;
+/** However often it gets better: a board of hundreds is planned in a second or two. A count and no clock, so that it is the same plan each time. */
+const mostTries = 5000;
 const shifts = 6000;
 
 /** Beyond what can be tried in every way: from the best of several first fits on, a few trucks at a time are packed anew. */
@@ -98,7 +102,7 @@ export function searchPlan(limits: Limits, units: readonly Unit[]): readonly Loa
   const [leastTrucks, leastLateness] = [fewest(limits, units), leastLate(units)];
   let best: readonly Load[] = bestFilled(limits, units);
   let current: readonly Load[] = best;
-  for (let tried = 0; tried < patience && best.length > leastTrucks; tried += 1) {
+  for (let [tried, all] = [0, 0]; tried < patience && all < mostTries && best.length > leastTrucks; tried += 1, all += 1) {
     const next = repack(limits, current, random);
     // Fewer, or as many of which some are fuller: that is how one becomes empty in the end.
     if (next.length > current.length || (next.length === current.length && packed(limits, next) < packed(limits, current))) continue;

@@ -27,6 +27,11 @@ export const labelTexts = {
     en: 'Page {page} is for shipment {found}, but carton {carton} belongs to {wanted}',
     jp: '{page}ページは {found} のラベルですが、箱{carton}は {wanted} です',
   },
+  'fba.label.tooMuch': {
+    zh: '标签文件合计超过 {max}，请选择部分箱子分批打印',
+    en: 'The label files are larger than {max} together; choose some of the cartons and print in parts',
+    jp: 'ラベルファイルの合計が{max}を超えています。箱を選び、分けて印刷してください',
+  },
   'fba.label.none': { zh: '没有标签页可打印', en: 'There is no label page to print', jp: '印刷できるラベルがありません' },
   'fba.pick.list': { zh: 'FBA拣货单', en: 'FBA picking list', jp: 'FBAピッキングリスト' },
   'fba.pick.print': { zh: '打印拣货单', en: 'Print picking list', jp: 'ピッキングリストを印刷' },

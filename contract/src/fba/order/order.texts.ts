@@ -303,5 +303,10 @@ export const orderTexts = {
   'fba.receipt.needed': { zh: '送达须有签收凭证', en: 'Delivered needs a receipt', jp: '納品には受領の登録が必要です' },
   'fba.receipt.kind': { zh: '签收凭证须为照片或 PDF', en: 'A receipt is a photo or a PDF', jp: '受領書は写真またはPDFで登録してください' },
   'fba.receipt.future': { zh: '签收时间不能在将来', en: 'The time is in the future', jp: '未来の日時は指定できません' },
+  'fba.receipt.beforeOrder': {
+    zh: '签收时间不能早于下单时间',
+    en: 'The time is before the order was made',
+    jp: '伝票の作成より前の日時は指定できません',
+  },
   'fba.difference.words': { zh: '处理说明', en: 'How it was settled', jp: '処理内容' },
 } as const satisfies Texts<'fba'>;

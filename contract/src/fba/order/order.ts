@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { note } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Instant } from '../../kernel/moment.ts';
 import { Money } from '../../kernel/money.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
@@ -213,7 +214,7 @@ export type PriceAsk = z.output<typeof PriceAsk>;
 /** POD. Cartons that came, when, and its photos or PDF (at most four, V14). */
 export const ReceiptInput = z.object({
   receivedCartons: z.int().check(z.minimum(0), z.maximum(100_000)),
-  receivedAt: z.string().check(rule((text: string) => !Number.isNaN(Date.parse(text)), 'kernel.issue.invalid')),
+  receivedAt: Instant,
   receiptRemark: note(500),
   fileIds: z.array(recordId('system.file')).check(
     rule((ids: number[]) => ids.length > 0, 'fba.receipt.needsFile'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
+import { sql } from '../db/sql.ts';
 import { attachFiles } from './attach.ts';
 import { deleteOrphans } from './delete-orphans.ts';
 import { openDiskStorage } from './disk-storage.ts';
@@ -91,5 +92,25 @@ describe('files that nobody claims', () => {
     ).toEqual([undefined, undefined, undefined]);
     expect(await storage.size(claimed.storageKey)).toBe(claimed.size);
     expect(await deleteOrphans(test.db, storage, inDays(1.01))).toBe(0);
+  });
+
+  it('one that a record still names stays whole, and one whose bytes cannot go stops no other', async () => {
+    const [named, stuck, free] = [await anImage(), await anImage(), await anImage()];
+    await test.db.run(sql`create table names_a_file (file_id bigint references files (id))`);
+    await test.db.run(sql`insert into names_a_file values (${named.id})`);
+    const broken = {
+      ...storage,
+      remove: async (key: string) => (key === stuck.storageKey ? Promise.reject(new Error('disk')) : storage.remove(key)),
+    };
+
+    await expect(deleteOrphans(test.db, broken, inDays(1.01))).rejects.toThrow('1 unclaimed');
+    expect(await storage.size(named.storageKey)).toBe(named.size);
+    expect(await fileStore.byId(test.db, stuck.id)).toBeDefined();
+    expect(await fileStore.byId(test.db, free.id)).toBeUndefined();
+
+    expect(await deleteOrphans(test.db, storage, inDays(1.01))).toBe(1);
+    expect(await fileStore.byId(test.db, stuck.id)).toBeUndefined();
+    expect(await fileStore.byId(test.db, named.id)).toBeDefined();
+    await test.db.run(sql`drop table names_a_file`);
   });
 });

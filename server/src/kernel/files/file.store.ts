@@ -34,9 +34,9 @@ export const fileStore = {
       update files set attached_to = null, attached_id = null
       where attached_to = ${to} and attached_id = ${id} and kind = ${kind} and id <> all(${[...keep]}::bigint[])`),
 
-  /** Rows that somebody is attaching right now are locked and passed over. */
-  lockUnclaimed: (tx: Tx, before: string, limit: number): Promise<FileRow[]> =>
-    tx.rows<FileRow>(sql`
-      select * from files where attached_to is null and created_at < ${before}
-      order by created_at limit ${limit} for update skip locked`),
+  /** The oldest, but for these. Rows that somebody is attaching right now are locked and passed over. */
+  lockUnclaimed: (tx: Tx, before: string, but: readonly number[]): Promise<FileRow | undefined> =>
+    tx.first<FileRow>(sql`
+      select * from files where attached_to is null and created_at < ${before} and id <> all(${[...but]}::bigint[])
+      order by created_at limit 1 for update skip locked`),
 };

@@ -1,70 +1,119 @@
-import { entriesOf, plainStream, refsIn, type PdfObjects } from './pdf-objects.ts';
+import { decoderOf, plainly, type Decode } from './font-codes.ts';
+import { mustStay } from './pdf-limits.ts';
+import { entriesOf, isRef, refsIn, type PdfFile, type PdfObject } from './pdf-objects.ts';
 
-type Decode = (codes: readonly number[]) => string;
-const plainly: Decode = (codes) => String.fromCharCode(...codes);
-
-const hexCodes = (hex: string): number[] => (hex.replace(/\s/g, '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
+const hexCodes = (hex: string): number[] => (hex.replace(/[^0-9A-Fa-f]/g, '').match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-const literalCodes = (text: string): number[] =>
-  [
-    ...text.replace(/\\(\d{1,3}|\r?\n|[\s\S])/g, (_, what: string) =>
-      /^\d/.test(what) ? String.fromCharCode(Number.parseInt(what, 8)) : (escapes[what] ?? what.trim()),
-    ),
-  ].map((letter) => letter.charCodeAt(0));
-const utf16 = (hex: string): string => String.fromCharCode(...(hex.match(/.{4}/g) ?? [hex]).map((unit) => Number.parseInt(unit, 16)));
+const literalCodes = (text: string): number[] => {
+  const plain = text.replace(/\\(\d{1,3}|\r?\n|[\s\S])/g, (_, what: string) =>
+    /^\d/.test(what) ? String.fromCharCode(Number.parseInt(what, 8)) : (escapes[what] ?? what.trim()),
+  );
+  return Array.from(plain, (letter) => letter.charCodeAt(0));
+};
 
-/** What the codes of a font mean, by the table that it brings along. */
-function decoderOf(cmap: string): Decode {
-  const letters = new Map<number, string>();
-  const width = (/begincodespacerange\s*<([0-9A-Fa-f]+)>/.exec(cmap)?.[1]?.length ?? 4) / 2;
-  for (const [, block = ''] of cmap.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
-    for (const [, code = '', to = ''] of block.matchAll(/<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>/g))
-      letters.set(Number.parseInt(code, 16), utf16(to));
-  for (const [, block = ''] of cmap.matchAll(/beginbfrange([\s\S]*?)endbfrange/g))
-    for (const [, from = '', last = '', list, to = ''] of block.matchAll(
-      /<([0-9A-Fa-f]+)>\s*<([0-9A-Fa-f]+)>\s*(?:\[([^\]]*)\]|<([0-9A-Fa-f]+)>)/g,
-    )) {
-      const [begin, end] = [Number.parseInt(from, 16), Math.min(Number.parseInt(last, 16), Number.parseInt(from, 16) + 65_535)];
-      const each = list === undefined ? null : [...list.matchAll(/<([0-9A-Fa-f]+)>/g)].map(([, one = '']) => utf16(one));
-      for (let code = begin; code <= end; code += 1)
-        letters.set(code, each ? (each[code - begin] ?? '') : String.fromCharCode(Number.parseInt(to.slice(-4), 16) + code - begin));
+/** Where a string in brackets ends: those inside it come in pairs, or after a backslash. */
+function endOfLiteral(text: string, from: number): number {
+  let depth = 1;
+  for (let at = from; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '\\') at += 1;
+    else if (letter === '(') depth += 1;
+    else if (letter === ')' && (depth -= 1) === 0) return at;
+  }
+  return text.length;
+}
+
+interface Shown {
+  font: string;
+  codes: number[];
+  /** The last of its operator. */
+  isLast: boolean;
+}
+const shows = new Set(['TJ', 'Tj', "'", '"']);
+const word = /[^\s/<>[\]()%]+/y;
+const solid = /\S/g;
+
+/** The strings that a page shows, each with its font. One pass: every letter of the page is looked at once. */
+function* shownOn(drawn: string): Generator<Shown> {
+  let [font, name] = ['', ''];
+  let strings: number[][] = [];
+  const after = (mark: RegExp, from: number): number => {
+    mark.lastIndex = from;
+    return mark.test(drawn) ? mark.lastIndex : drawn.length;
+  };
+  for (let at = 0; at < drawn.length;) {
+    solid.lastIndex = at;
+    if (!solid.test(drawn)) return;
+    at = solid.lastIndex - 1;
+    const letter = drawn[at];
+    if (letter === '(') {
+      const end = endOfLiteral(drawn, at + 1);
+      strings.push(literalCodes(drawn.slice(at + 1, end)));
+      at = end + 1;
+    } else if (letter === '<' && drawn[at + 1] === '<') {
+      at += 2;
+    } else if (letter === '<') {
+      const end = after(/>/g, at);
+      strings.push(hexCodes(drawn.slice(at + 1, end)));
+      at = end;
+    } else if (letter === '%') {
+      at = after(/[\r\n]/g, at);
+    } else {
+      word.lastIndex = letter === '/' ? at + 1 : at;
+      const [said] = word.exec(drawn) ?? [''];
+      at += said.length + (letter === '/' || said === '' ? 1 : 0);
+      if (letter === '/') name = said;
+      else if (said === 'Tf') font = name;
+      else if (shows.has(said)) for (const [place, codes] of strings.entries()) yield { font, codes, isLast: place === strings.length - 1 };
+      // The bytes of a picture are no words.
+      else if (said === 'ID') at = after(/\sEI\b/g, at);
+      // A number belongs to the operator after it.
+      if (letter !== '/' && said !== '' && !/^[-+.\d]/.test(said)) strings = [];
     }
-  return (codes) => {
+  }
+}
+
+/** The words of the pages of a file as far as they can be read; empty where one is a picture. */
+export function textReader(file: PdfFile): (page: { contents: string; resources: string }) => string {
+  const decoders = new Map<PdfObject, Decode>();
+  let [codes, letters, looked] = [0, 0, 0];
+  const count = (more: number): void => mustStay((codes += more), 'codes');
+  const whole = (value: string): string => {
+    const said = isRef(value) ? file.body(refsIn(value)[0]) : value;
+    file.spend(said.length);
+    return said;
+  };
+
+  const decoderFor = (font: string): Decode => {
+    const table = file.objects.get(refsIn(entriesOf(whole(font)).get('ToUnicode') ?? '')[0] ?? -1);
+    const cmap = table && file.plain(table);
+    if (!table || !cmap) return plainly;
+    const decode = decoders.get(table) ?? decoderOf(cmap, count);
+    decoders.set(table, decode);
+    return decode;
+  };
+
+  return ({ contents, resources }) => {
+    let drawn = '';
+    for (const number of refsIn(contents)) {
+      const one = file.objects.get(number);
+      const plain = one ? (file.plain(one) ?? '') : '';
+      mustStay((looked += plain.length), 'drawn');
+      drawn += `${plain}\n`;
+    }
+    const fonts = entriesOf(whole(entriesOf(whole(resources)).get('Font') ?? ''));
+    const ofPage = new Map<string, Decode>();
+    const decodeIn = (font: string): Decode => {
+      const known = ofPage.get(font) ?? (fonts.has(font) ? decoderFor(fonts.get(font) ?? '') : plainly);
+      ofPage.set(font, known);
+      return known;
+    };
     let text = '';
-    for (let at = 0; at + width <= codes.length; at += width)
-      text += letters.get(codes.slice(at, at + width).reduce((sum, code) => sum * 256 + code, 0)) ?? '';
+    for (const shown of shownOn(drawn)) {
+      text += decodeIn(shown.font)(shown.codes) + (shown.isLast ? '\n' : '');
+      mustStay(text.length, 'pageText');
+    }
+    mustStay((letters += text.length), 'text');
     return text;
   };
-}
-
-function fontsOf(resources: string, objects: PdfObjects): Map<string, Decode> {
-  const whole = (value: string): string =>
-    /^\d+\s+\d+\s+R$/.test(value.trim()) ? (objects.get(refsIn(value)[0] ?? -1)?.body ?? '') : value;
-  const fonts = new Map<string, Decode>();
-  for (const [name, value] of entriesOf(whole(entriesOf(whole(resources)).get('Font') ?? ''))) {
-    const table = objects.get(refsIn(entriesOf(whole(value)).get('ToUnicode') ?? '')[0] ?? -1);
-    const cmap = table && plainStream(table);
-    fonts.set(name, cmap ? decoderOf(cmap) : plainly);
-  }
-  return fonts;
-}
-
-/** The words of a page as far as they can be read; empty where it is a picture. */
-export function textOf(page: { contents: string; resources: string }, objects: PdfObjects): string {
-  const drawn = refsIn(page.contents)
-    .map((number) => objects.get(number))
-    .map((one) => (one ? (plainStream(one) ?? '') : ''))
-    .join('\n');
-  const fonts = fontsOf(page.resources, objects);
-  let decode = plainly;
-  let text = '';
-  const operator =
-    /\/([^\s/<>[\]()]+)\s+[\d.]+\s+Tf|((?:\[(?:\((?:\\[\s\S]|[^\\()])*\)|[^\]()])*\]|\((?:\\[\s\S]|[^\\()])*\)|<[0-9A-Fa-f\s]*>)\s*(?:TJ|Tj|'|"))/g;
-  for (const [, font, shown] of drawn.matchAll(operator)) {
-    if (font !== undefined) decode = fonts.get(font) ?? plainly;
-    for (const [, literal, hex] of (shown ?? '').matchAll(/\(((?:\\[\s\S]|[^\\()])*)\)|<([0-9A-Fa-f\s]*)>/g))
-      text += decode(literal === undefined ? hexCodes(hex ?? '') : literalCodes(literal));
-    if (shown !== undefined) text += '\n';
-  }
-  return text;
 }

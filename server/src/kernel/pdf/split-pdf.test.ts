@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hostilePdfs, pdfOf } from './hostile-pdfs.ts';
 import { renderPdf } from './render-pdf.ts';
 import { joinPages, splitPdf } from './split-pdf.ts';
 
@@ -48,6 +49,16 @@ describe('a PDF page by page', () => {
     const [one, two] = files.map((bytes) => splitPdf(bytes));
     const joined = one && two ? joinPages([one, two, one].map((pdf, at) => ({ pdf, page: at === 0 ? 2 : 1 }))) : Buffer.from('');
     expect(splitPdf(joined)?.pages.map(({ text }) => text.trim())).toEqual(['FBA15BBBBBBBU000002', 'FBA15ABCDEFG', 'FBA15AAAAAAAU000001']);
+  });
+
+  it('V18 refuses a file that asks for more than any sheet of labels, whatever it is that grows', () => {
+    for (const [name, bytes] of Object.entries(hostilePdfs())) expect(splitPdf(bytes), name).toBeNull();
+  });
+
+  it('V18 a long string, a picture among the words and brackets in brackets are read for what they are', () => {
+    const words = `/F1 9 Tf (${'A'.repeat(90_000)}) Tj BI /W 1 ID (((\xff EI Q (a \\(b (c)) Tj % (no)\n<</MCID 0>> BDC [<4644> -20 (G)] TJ`;
+    const [page] = splitPdf(pdfOf([words]))?.pages ?? [];
+    expect(page?.text.slice(90_000)).toBe('\na (b (c)\nFDG\n');
   });
 
   it('says when it cannot read a file', () => {

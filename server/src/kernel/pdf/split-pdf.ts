@@ -1,5 +1,6 @@
-import { entriesOf, objectsOf, refsIn, type PdfObjects } from './pdf-objects.ts';
-import { textOf } from './page-text.ts';
+import { textReader } from './page-text.ts';
+import { mustStay, PdfTooMuch } from './pdf-limits.ts';
+import { entriesOf, isRef, PdfFile, refsIn, renumbered, type PdfObjects } from './pdf-objects.ts';
 
 export interface PdfPage {
   text: string;
@@ -17,24 +18,31 @@ export interface SplitPdf {
 }
 
 const inherited = ['Resources', 'MediaBox', 'CropBox', 'Rotate'] as const;
-const mostPages = 5000;
 
-function pagesOf(objects: PdfObjects): Map<string, string>[] {
-  const catalog = [...objects.values()].findLast(({ body }) => /\/Type\s*\/Catalog\b/.test(body));
-  const pages: Map<string, string>[] = [];
+type Entries = ReadonlyMap<string, string>;
+function pagesOf(file: PdfFile): Entries[] {
+  const catalog = [...file.objects.values()].findLast(({ body }) => /\/Type\s*\/Catalog\b/.test(body));
+  const pages: Entries[] = [];
   const seen = new Set<number>();
-  const walk = (number: number, above: ReadonlyMap<string, string>): void => {
-    const node = objects.get(number);
-    if (!node || seen.has(number) || pages.length >= mostPages) return;
+  const walk = (number: number, above: Entries, depth: number): void => {
+    const node = file.objects.get(number);
+    if (!node || seen.has(number)) return;
+    mustStay(depth, 'depth');
     seen.add(number);
     const entries = entriesOf(node.body);
     for (const key of inherited) if (!entries.has(key) && above.has(key)) entries.set(key, above.get(key) ?? '');
+    // What stands once in the tree is read, and written, for every page below it.
+    for (const key of inherited) file.spend(entries.get(key)?.length ?? 0);
     const kids = entries.get('Kids');
-    if (kids === undefined) return void pages.push(entries);
-    const list = kids.startsWith('[') ? kids : (objects.get(refsIn(kids)[0] ?? -1)?.body ?? '');
-    for (const kid of refsIn(list)) walk(kid, entries);
+    if (kids === undefined) {
+      pages.push(entries);
+      return mustStay(pages.length, 'pages');
+    }
+    const list = isRef(kids) ? file.body(refsIn(kids)[0]) : kids;
+    file.spend(list.length);
+    for (const kid of refsIn(list)) walk(kid, entries, depth + 1);
   };
-  walk(refsIn(entriesOf(catalog?.body ?? '').get('Pages') ?? '')[0] ?? -1, new Map());
+  walk(refsIn(entriesOf(catalog?.body ?? '').get('Pages') ?? '')[0] ?? -1, new Map(), 1);
   return pages;
 }
 
@@ -46,7 +54,7 @@ function reachable(values: readonly string[], objects: PdfObjects): number[] {
     const one = objects.get(number);
     if (seen.has(number) || !one || /\/Type\s*\/Pages?\b/.test(one.body)) continue;
     seen.add(number);
-    queue.push(...refsIn(one.body));
+    for (const named of refsIn(one.body)) queue.push(named);
   }
   return [...seen];
 }
@@ -61,11 +69,7 @@ function write(pages: readonly PageSource[]): Buffer {
     const values = ofFile.flatMap(({ entries }) => kept.map((key) => entries.get(key) ?? ''));
     numbers.set(objects, new Map(reachable(values, objects).map((old) => [old, (last += 1)])));
   }
-  const renamed = (value: string, objects: PdfObjects): string =>
-    value.replace(/(\d+)\s+\d+\s+R\b/g, (_, old: string) => {
-      const now = numbers.get(objects)?.get(Number(old));
-      return now === undefined ? 'null' : `${now} 0 R`;
-    });
+  const renamed = (value: string, objects: PdfObjects): string => renumbered(value, (old) => numbers.get(objects)?.get(old));
   const bodies = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, at) => `${at + 3} 0 R`).join(' ')}] >>`,
@@ -81,35 +85,52 @@ function write(pages: readonly PageSource[]): Buffer {
       }),
     ),
   ];
-  let file = '%PDF-1.7\n';
+  // In pieces: one string of all of them may be longer than a string can be.
+  const pieces = ['%PDF-1.7\n'];
+  let length = pieces[0]?.length ?? 0;
   const offsets = bodies.map((body, at) => {
-    const offset = file.length;
-    file += `${at + 1} 0 obj\n${body}\nendobj\n`;
+    const offset = length;
+    const piece = `${at + 1} 0 obj\n${body}\nendobj\n`;
+    length += piece.length;
+    pieces.push(piece);
     return offset;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
-  const xref = `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
-  return Buffer.from(file + xref, 'latin1');
+  pieces.push(
+    `xref\n0 ${bodies.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${bodies.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`,
+  );
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece, 'latin1')));
 }
 
-/** A PDF page by page; null: it is locked, or no PDF that can be read. */
-export function splitPdf(bytes: Uint8Array): SplitPdf | null {
-  const objects = objectsOf(bytes);
+function split(bytes: Uint8Array): SplitPdf | null {
+  mustStay(bytes.length, 'bytes');
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   // A locked file says so at its end.
-  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(Buffer.from(bytes).toString('latin1'))) return null;
-  const found = pagesOf(objects);
+  if (/\/Encrypt\s+\d+\s+\d+\s+R/.test(text)) return null;
+  const file = new PdfFile(text);
+  const found = pagesOf(file);
   if (found.length === 0) return null;
+  const { objects } = file;
   const source = (page: number): PageSource | undefined => {
     const entries = found[page - 1];
     return entries && { entries, objects };
   };
+  const read = textReader(file);
   return {
-    pages: found.map((page) => ({
-      text: textOf({ contents: page.get('Contents') ?? '', resources: page.get('Resources') ?? '' }, objects),
-    })),
+    pages: found.map((page) => ({ text: read({ contents: page.get('Contents') ?? '', resources: page.get('Resources') ?? '' }) })),
     take: (pages) => write(pages.flatMap((page) => source(page) ?? [])),
     source,
   };
+}
+
+/** A PDF page by page; null: it is locked, it is no PDF that can be read, or it asks for more than `pdfLimits`. Whoever serves others calls `readPdf`. */
+export function splitPdf(bytes: Uint8Array): SplitPdf | null {
+  try {
+    return split(bytes);
+  } catch (error) {
+    if (error instanceof PdfTooMuch) return null;
+    throw error;
+  }
 }
 
 /** Pages of several files as one. */

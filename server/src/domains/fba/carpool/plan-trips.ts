@@ -1,6 +1,6 @@
 import type { PlanAsk, PlanShown } from '@kura/contract/fba/carpool/carpool.ts';
 import { holds } from '@kura/contract/fba/carpool/load.ts';
-import { planCarpool, whatWaiting } from '@kura/contract/fba/carpool/plan.ts';
+import { planCarpool } from '@kura/contract/fba/carpool/plan.ts';
 import { revenueL } from '@kura/contract/fba/carpool/share.ts';
 import { type Terms, unitsOf } from '@kura/contract/fba/carpool/unit.ts';
 import { isTrailer } from '@kura/contract/freight/truck/models.ts';
@@ -15,6 +15,7 @@ import { warehouseById } from '../../warehouse/public.ts';
 import { type WaitingShipment, waitingShipments } from '../order/for-carpool.ts';
 import { shown } from './board.ts';
 import * as store from './carpool.store.ts';
+import { planBeside } from './plan-beside.ts';
 
 /** More than these are not planned at once: nobody loads so much for one centre in a fortnight. */
 const mostPlanned = 400;
@@ -64,7 +65,7 @@ export async function planTrips(db: Query, actor: Actor, ask: PlanAsk, now: Date
   const orders = waiting.filter(({ wishedDay }) => wishedDay <= toDay);
   const byId = new Map(waiting.map((order) => [order.orderId, order]));
   const whole = (of: readonly { orderId: number }[]) => of.map(({ orderId }) => byId.get(orderId) as WaitingShipment);
-  const plan = planCarpool(orders, truck, ask.rule, terms);
+  const { plan, waiting: patience } = await planBeside({ orders, waiting, limits: truck, rule: ask.rule, terms });
   return {
     rule: ask.rule,
     proof: plan.proof,
@@ -78,7 +79,7 @@ export async function planTrips(db: Query, actor: Actor, ask: PlanAsk, now: Date
       shares: sharesOf(whole(inside)),
     })),
     tooLarge: whole(plan.tooLarge).map((order) => ({ order: shown(order), needs: smallest(trucks, order) })),
-    waiting: whatWaiting(waiting, truck, terms),
+    waiting: patience,
     firstFitTrucks: planCarpool(orders, truck, 'firstFit', terms).trucks.length,
   };
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -16,6 +17,8 @@ import {
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { hostilePdfs } from '../../../kernel/pdf/hostile-pdfs.ts';
 import { splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -251,6 +254,25 @@ describe('S13 an FBA order from stock', () => {
       sql`update fba_cartons set label_file_id = ${await labelPdf(app, ops, ['ONE', 'TWO'])} where order_id = ${id} and carton_no = 1`,
     );
     expect(await printed([])).toEqual(['ONE', 'apicture']);
+    // Cartons that came with one file for all of them: it is printed once.
+    await app.db.run(
+      sql`update fba_cartons set label_page = null, label_file_id = ${await labelPdf(app, ops, ['ONE', 'TWO'])} where order_id = ${id}`,
+    );
+    expect(await printed([])).toEqual(['ONE', 'TWO']);
+  });
+
+  it('V18 a PDF that asks for more than any label is refused in words: as it is set, and as it is printed', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company);
+    const owner = { userId: ops.id, companyId: ops.companyId };
+    const { digits, longText, deepTree } = hostilePdfs();
+    for (const bytes of [digits, longText, deepTree]) {
+      const stored = await saveUpload(app.db, app.kernel.storage, owner, 'attachment', Readable.from([bytes]), 'labels.pdf');
+      const refused = { code: 400, message: expect.stringContaining('无法读取') };
+      expect(await app.as(ops).call(setLabels, { body: { id, fileId: stored.id, fbaNo: '' } })).toMatchObject(refused);
+      await app.db.run(sql`update fba_cartons set label_file_id = ${stored.id} where order_id = ${id}`);
+      expect(await app.as(ops).call(printLabels, { body: { id, cartons: [] } })).toMatchObject(refused);
+    }
   });
 
   it('S13 what goes by truck arrives with its truck: the call of a single order takes no receipt for it, before it has left or after', async () => {
@@ -268,6 +290,8 @@ describe('S13 an FBA order from stock', () => {
     expect((await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)), fileIds: [] } })).code).toBe(400);
     const late = { ...(await receipt(1)), receivedAt: inDays(1).toISOString() };
     expect((await app.as(ops).call(calls.deliver, { body: { id, ...late } })).code).toBe(400);
+    for (const receivedAt of ['-005000-01-01T00:00:00Z', '0001-01-01', '1', '2026-06-09T02:00:00Z', '2026-06-10T02:00:00'])
+      expect((await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)), receivedAt } })).code, receivedAt).toBe(400);
     const { data } = await app.as(ops).call(calls.deliver, { body: { id, ...(await receipt(1)) } });
     expect(data).toMatchObject({
       status: 'delivered',

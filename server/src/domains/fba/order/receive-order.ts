@@ -31,12 +31,17 @@ async function attachProof(tx: Tx, actor: Actor, order: store.StoredOrder, recei
   return { type: filesOf.receipt, id: order.id };
 }
 
+const minuteMs = 60_000;
+
 /** S13: delivered with its receipt. Another number than was sent is a difference, which stays open until somebody settled it. */
 export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: ReceiptTold, call: MoveCall): Promise<Told> {
   const { actor, now } = call;
   const proof = await attachProof(tx, actor, order, receipt);
   const receivedAt = new Date(receipt.receivedAt);
   if (receivedAt > now) throw failField('receivedAt', 'fba.receipt.future');
+  // People tell the minute.
+  if (receivedAt.getTime() < Math.floor(Date.parse(order.createdAt) / minuteMs) * minuteMs)
+    throw failField('receivedAt', 'fba.receipt.beforeOrder');
   const { receivedCartons } = receipt;
   await tx.run(sql`
     insert into fba_receipts (order_id, received_cartons, received_at, remark, proof_type, proof_id, by_id, by_name, at)

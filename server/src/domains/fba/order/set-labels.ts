@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { isShipmentId } from '@kura/contract/fba/order/package.fields.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { uploadErrors } from '@kura/contract/kernel/upload.ts';
+import { showBytes, uploadErrors } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -11,9 +11,11 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { addFiles } from '../../../kernel/files/attach.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
+import type { FileRow } from '../../../kernel/files/file.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { joinPages, type SplitPdf, splitPdf } from '../../../kernel/pdf/split-pdf.ts';
+import { joinPdfs, readPdf } from '../../../kernel/pdf/read-pdf.ts';
+import type { PdfPage } from '../../../kernel/pdf/split-pdf.ts';
 import { cartonsOf, type StoredCarton } from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -44,7 +46,7 @@ export function checkPages(pages: readonly { text: string }[], cartons: readonly
 export async function putLabels(
   tx: Tx,
   { actor, body, now }: Pick<LabelCall, 'actor' | 'body' | 'now'>,
-  pages: SplitPdf['pages'],
+  pages: readonly PdfPage[],
 ): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, body.id));
   if (!open.includes(order.status)) throw fail(kernelErrors.guardNotMet, { why: '@fba.order.packLater' });
@@ -77,35 +79,45 @@ export async function setLabels(call: LabelCall): Promise<Order> {
   found(await store.read(db, actor.scope, body.id));
   const file = found(await fileStore.byId(db, body.fileId));
   if (file.ownerUserId !== actor.userId || file.companyId !== actor.companyId) throw fail(uploadErrors.notFound);
-  const pdf = file.mime === 'application/pdf' ? splitPdf(await buffer(await storage.read(file.storageKey))) : null;
-  if (!pdf) throw failField('fileId', 'fba.label.unreadable');
+  const pages = file.mime === 'application/pdf' ? await readPdf(await buffer(await storage.read(file.storageKey))) : null;
+  if (!pages) throw failField('fileId', 'fba.label.unreadable');
   return db.tx(async (tx) => {
-    await putLabels(tx, call, pdf.pages);
+    await putLabels(tx, call, pages);
     const shown = await showOrder({ db: tx, actor, kernel, now }, body.id);
     await tell(tx, shown);
     return shown;
   });
 }
 
-/** The label pages of these cartons in one file, in the order of the cartons. A carton that came with a file of its own has all its pages. */
+/** A page for each carton that has one; a file that came along with cartons, and tells no page, once with all its pages for all of them. */
+function wantedOf(cartons: readonly Pick<StoredCarton, 'labelFileId' | 'labelPage'>[]): { fileId: number; page: number | null }[] {
+  const whole = new Set<number>();
+  return cartons.flatMap(({ labelFileId: fileId, labelPage: page }) => {
+    if (fileId === null || (page === null && whole.has(fileId))) return [];
+    if (page === null) whole.add(fileId);
+    return [{ fileId, page }];
+  });
+}
+
+/** As much as is held in memory for one print. */
+const mostPrintBytes = 100 * 1024 * 1024;
+
+/** The label pages of these cartons in one file, in the order of the cartons. */
 export async function printLabels(call: Call<unknown, { id: number; cartons: number[] }>): Promise<FileRef> {
   const { kernel, actor, body, now } = call;
   const { db, storage } = kernel;
   const order = found(await store.read(db, actor.scope, body.id));
-  const wanted = (await cartonsOf(db, order.id)).flatMap(({ cartonNo, labelFileId, labelPage }) =>
-    labelFileId !== null && (body.cartons.length === 0 || body.cartons.includes(cartonNo)) ? [{ labelFileId, labelPage }] : [],
-  );
-  const opened = new Map<number, SplitPdf | null>();
-  for (const fileId of new Set(wanted.map(({ labelFileId }) => labelFileId))) {
-    const file = await fileStore.byId(db, fileId);
-    opened.set(fileId, file?.mime === 'application/pdf' ? splitPdf(await buffer(await storage.read(file.storageKey))) : null);
-  }
-  const pages = wanted.flatMap(({ labelFileId, labelPage }) => {
-    const pdf = opened.get(labelFileId);
-    if (!pdf) return [];
-    return (labelPage === null ? pdf.pages.map((_, at) => at + 1) : [labelPage]).map((page) => ({ pdf, page }));
-  });
-  if (pages.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
-  const made = { name: `${order.number}.pdf`, format: 'pdf' as const, content: joinPages(pages) };
-  return fileRef({ kernel, actor, now }, await saveMadeFile(db, storage, actor, made));
+  const chosen = new Set(body.cartons);
+  const wanted = wantedOf((await cartonsOf(db, order.id)).filter(({ cartonNo }) => chosen.size === 0 || chosen.has(cartonNo)));
+  const rows = await Promise.all([...new Set(wanted.map(({ fileId }) => fileId))].map((id) => fileStore.byId(db, id)));
+  const files = rows.filter((file) => file?.mime === 'application/pdf') as FileRow[];
+  if (files.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
+  if (files.reduce((sum, { size }) => sum + size, 0) > mostPrintBytes)
+    throw failField('cartons', 'fba.label.tooMuch', { max: showBytes(mostPrintBytes) });
+  const bytes: Buffer[] = [];
+  for (const { storageKey } of files) bytes.push(await buffer(await storage.read(storageKey)));
+  const pages = wanted.map(({ fileId, page }) => ({ file: files.findIndex(({ id }) => id === fileId), page }));
+  const content = await joinPdfs(bytes, pages);
+  if (!content) throw failField('cartons', 'fba.label.unreadable');
+  return fileRef({ kernel, actor, now }, await saveMadeFile(db, storage, actor, { name: `${order.number}.pdf`, format: 'pdf', content }));
 }

@@ -1,4 +1,5 @@
 import type { TripStatus } from '@kura/contract/fba/carpool/carpool.fields.ts';
+import { wallMoment } from '@kura/contract/fba/carpool/slot-window.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
@@ -53,8 +54,8 @@ export const carpoolMutations: Mutations = {
   },
   'POST /carpool/receive': async ({ app, company, staff }) => {
     const { tripId, id } = await makeTrip(app, company, { status: 'departed' });
-    const today = dayIn(defaultZone, app.clock.now());
-    const receipt = { receivedCartons: 2, receivedAt: `${addDays(today, -1)}T10:00:00`, fileIds: [await madeFile(app, staff)] };
+    const receivedAt = wallMoment(defaultZone, app.clock.now().toISOString());
+    const receipt = { receivedCartons: 2, receivedAt, fileIds: [await madeFile(app, staff)] };
     return { body: { id: tripId, orderId: id, ...receipt }, who: staff };
   },
 };

@@ -9,7 +9,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { fbaCenterById } from '../../warehouse/public.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import { moveOrder } from '../order/order.moves.ts';
-import { putBack } from './put-back.ts';
+import { putBack, refuseTakenUp } from './put-back.ts';
 import { canGoOn } from './show-fba-job.ts';
 import * as store from './fba-transfer.store.ts';
 
@@ -71,6 +71,8 @@ export async function transferCartons(tx: Tx, actor: Actor, input: FbaTransferIn
 export async function setLabels(tx: Tx, actor: Actor, { id, labels }: LabelsInput, now: Date): Promise<void> {
   const [transfer] = await store.lock(tx, actor.scope, [id]);
   const { orderNumber, fbaNo, companyId } = found(transfer);
+  // The order prints the labels that it took up with the cartons; they are changed there.
+  refuseTakenUp(transfer ? [transfer] : []);
   const cartons = (await store.cartonsOf(tx, id)).map(({ cartonNo }) => cartonNo);
   // Let go first: a file that serves nobody any more may leave.
   await store.setLabels(tx, id, []);

@@ -176,7 +176,11 @@ describe('what the FBA order takes up', () => {
     expect((await staff.call(transfers.listFbaTransfers, { query: { status: 'takenUp', orderNumber: order.number } })).data).toMatchObject({
       rows: [{ takenUpNo: by.no, status: 'takenUp', labelCount: 5 }],
     });
+    // The labels are the order's now: others would leave it with files that nobody keeps.
+    const relabel = async () => staff.call(transfers.setFbaLabels, { body: { id: ids[0] ?? 0, labels: [{ fileId: await labelFile() }] } });
+    expect(await relabel()).toMatchObject({ code: 409, message: expect.stringContaining(by.no) });
     await app.db.tx((tx) => letGoTransfer(tx, system, ids, now));
+    expect((await relabel()).code).toBe(200);
     expect(await app.db.tx((tx) => takeBackTransfer(tx, system, order.id, now))).toBe(1);
     expect(await cartonStates(app, order.id)).toEqual(Array.from({ length: 5 }, () => 'arrived'));
   });

@@ -8,7 +8,8 @@ import * as store from './fba-transfer.store.ts';
 
 const record = 'inbound.fbaTransfer';
 
-function refuseTakenUp(transfers: readonly store.HeldTransfer[]): void {
+/** What an FBA order took up is its own: it says which. */
+export function refuseTakenUp(transfers: readonly store.HeldTransfer[]): void {
   const taken = transfers.find(({ isTakenUp }) => isTakenUp);
   if (taken) throw fail(fbaTransferErrors.takenUp, { number: taken.takenUpNo });
 }
