@@ -1,4 +1,4 @@
-// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [boards] [page]: measures, prints, and leaves nothing behind.
+// npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [insights] [boards] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
 import { ms, printTable, say, times } from './lib/figures.ts';
@@ -8,6 +8,7 @@ import { benchCarpool } from './carpool.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
+import { benchMoneyReports, benchOrderReports, benchStockReports, insightsStock, readyStock } from './insights.bench.ts';
 import { benchFloor } from './floor.bench.ts';
 import { benchFreightLists } from './freight-lists.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
@@ -231,6 +232,28 @@ async function benchFreight(): Promise<void> {
   });
 }
 
+/** Every dashboard, on the data that it tells of. */
+async function benchInsights(): Promise<void> {
+  await onDatabase(async (database) => {
+    say(`Filling ${outboundOrders.toLocaleString('en')} outbound orders …`);
+    await fillOutbound(database.db, outboundOrders);
+    await onServer(database, (server) => benchOrderReports(database, server));
+  });
+  await onDatabase(async (database) => {
+    say(`Filling ${movementsOf(insightsStock).toLocaleString('en')} movements of stock …`);
+    await fillStock(database.db, insightsStock);
+    await closeDay(database.db, 91);
+    await closeDay(database.db, 1);
+    await readyStock(database.db);
+    await onServer(database, (server) => benchStockReports(database, server));
+  });
+  await onDatabase(async (database) => {
+    say(`Filling ${moneyMovements.toLocaleString('en')} movements of wallets …`);
+    await fillMoney(database.db);
+    await onServer(database, (server) => benchMoneyReports(database, server));
+  });
+}
+
 async function benchWalls(): Promise<void> {
   await onDatabase(async (database) => {
     say(`Filling ${outboundOrders.toLocaleString('en')} outbound orders and ${benchScans.toLocaleString('en')} scans …`);
@@ -269,5 +292,6 @@ if (isWanted('carpool')) benchCarpool();
 if (isWanted('priceruns')) await benchRuns();
 if (isWanted('waves')) await benchPlanner();
 if (isWanted('live')) await benchStreams();
+if (isWanted('insights')) await benchInsights();
 if (isWanted('page')) await benchPage();
 say(`\nMeasured in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.`);

@@ -1,6 +1,7 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
 
-export const moneyMovements = 1_000_000;
+/** `KURA_BENCH_MONEY` makes it small, to see that it runs. */
+export const moneyMovements = Number(process.env['KURA_BENCH_MONEY'] ?? 1_000_000);
 export const moneyCompanies = 200;
 const tables = ['money_entries', 'money_postings', 'wallet_movements', 'fee_lines'];
 

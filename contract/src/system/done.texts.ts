@@ -125,6 +125,8 @@ export const doneTexts = {
   'system.noun.insights.performance': { zh: '绩效目标', en: 'Target', jp: '実績目標' },
   'system.noun.insights.display': { zh: '看板显示屏', en: 'Display', jp: 'カンバン表示' },
   'system.noun.fba.fnsku': { zh: 'FBA 产品', en: 'FBA product', jp: 'FBA商品' },
+  'system.noun.insights.bill': { zh: '承运商账单', en: 'Carrier bill', jp: '配送会社の請求' },
+  'system.noun.insights.rerate': { zh: '补收退差', en: 'Re-rate', jp: '料金再計算' },
   'system.noun.marketplace.mapping': { zh: 'SKU 映射', en: 'SKU mapping', jp: 'SKU紐付け' },
   'system.noun.marketplace.rule': { zh: '转出库规则', en: 'Forwarding rule', jp: '出庫依頼ルール' },
   'system.noun.marketplace.stockPush': { zh: '库存推送', en: 'Stock push', jp: '在庫連携' },

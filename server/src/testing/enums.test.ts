@@ -57,6 +57,10 @@ import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kur
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
 import { codReportStates, codResults, unplacedChoices } from '@kura/contract/finance/cod/cod-report.fields.ts';
 import { codStates } from '@kura/contract/pricing/cod-states.ts';
+import { billCarriers } from '@kura/contract/insights/bill/bill-columns.ts';
+import { billDecisions, billStates as carrierBillStates } from '@kura/contract/insights/bill/bill.fields.ts';
+import { rerateStates } from '@kura/contract/insights/rerate/rerate.fields.ts';
+import { billResults } from '@kura/contract/pricing/bill-check.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
 import { controlChangeStates, controlKinds } from '@kura/contract/finance/control/control-change.ts';
 import { loneActKinds } from '@kura/contract/finance/control/lone-act.fields.ts';
@@ -294,6 +298,14 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'cod_report_lines.outcome': codOutcomes,
   'cod_report_lines.result': codResults,
   'cod_report_lines.choice': unplacedChoices,
+  'carrier_bills.carrier': billCarriers,
+  'carrier_bills.status': carrierBillStates,
+  'carrier_bill_rows.state': carrierBillStates,
+  'carrier_bill_rows.result': billResults,
+  'carrier_bill_rows.decision': billDecisions,
+  'carrier_bill_rerates.status': rerateStates,
+  'cost_rates.currency': currencies,
+  'cost_rates.status': rerateStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

@@ -11,7 +11,7 @@ import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { orderRows, ordersWithin } from '../order-census/order-figures.ts';
+import { inDays, orderRows, ordersWithin } from '../order-census/order-figures.ts';
 import { dayThere, within } from '../report/of-day.ts';
 
 type Asked = ListQuery<typeof listCustomerCensus>;
@@ -20,12 +20,10 @@ export type CensusFilter = Omit<Asked, keyof PageRequest>;
 /** L17: customers are counted by finance's clock; their orders by that of each warehouse. */
 export const censusZone = zones.CN;
 
-const orderDay = dayThere(raw('o.created_at'), raw('w.zone'));
-const moneyDay = sql`${dayThere(raw('m.at'), sql`${censusZone}::text`)}`;
 const isFee = raw(`m.type in ('charge', 'refund')`);
 /** What a wallet paid comes in for us. */
 const paid = (currency: 'CNY' | 'JPY', stretch: Stretch): Sql =>
-  sql`coalesce(-sum(m.change_minor) filter (where m.currency = ${raw(`'${currency}'`)} and ${within(moneyDay, stretch)}), 0)::bigint`;
+  sql`coalesce(-sum(m.change_minor) filter (where m.currency = ${raw(`'${currency}'`)} and ${dayRange(raw('m.at'), rangeOf(stretch), censusZone)}), 0)::bigint`;
 
 /** K07: within so many days up to the end of the period, that day included. */
 const sinceOf = (to: Day, days: number): Date => instantAt(censusZone, addDays(to, 1 - days));
@@ -40,9 +38,9 @@ function censusOf(actor: Actor, period: Period): { shared: Sql; from: Sql } {
   const end = instantAt(censusZone, addDays(period.to, 1));
   return {
     shared: sql`with ordered as materialized (
-        select o.company_id, count(*) filter (where ${within(orderDay, period)}) as orders,
-          coalesce(sum(o.piece_count) filter (where ${within(orderDay, period)}), 0)::bigint as pieces,
-          count(*) filter (where ${within(orderDay, period.now)}) as orders_now, count(*) filter (where ${within(orderDay, period.before)}) as orders_before
+        select o.company_id, count(*) filter (where ${inDays(period)}) as orders,
+          coalesce(sum(o.piece_count) filter (where ${inDays(period)}), 0)::bigint as pieces,
+          count(*) filter (where ${inDays(period.now)}) as orders_now, count(*) filter (where ${inDays(period.before)}) as orders_before
         from ${orderRows} ${where(ordersWithin(actor, {}, whole))} group by 1
       ), earned as materialized (
         select m.company_id, ${paid('CNY', period)} as cny, ${paid('JPY', period)} as jpy, ${paid('CNY', period.now)} as cny_now,

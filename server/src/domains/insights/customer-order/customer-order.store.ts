@@ -7,8 +7,8 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { equals, pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
-import { type OrderFilter, orderRows, type OrderSums, orderSums, ordersWithin } from '../order-census/order-figures.ts';
-import { dayThere, within } from '../report/of-day.ts';
+import { type OrderFilter, inDays, orderRows, type OrderSums, orderSums, ordersWithin } from '../order-census/order-figures.ts';
+import { dayThere } from '../report/of-day.ts';
 
 export interface CustomerOrderFilter extends OrderFilter {
   storeId?: number | undefined;
@@ -21,10 +21,10 @@ const rowId = raw('(case when g.store_id is null then g.company_id * 2 else g.st
 
 /** Each company and store with the orders of the period, and those of the days that are held against each other. */
 const grouped = (actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Sql => {
-  const inPeriod = within(orderDay, period);
+  const inPeriod = inDays(period);
   return sql`select o.company_id, o.store_id, ${orderSums(now, inPeriod)},
-      count(*) filter (where ${within(orderDay, period.now)}) as orders_now,
-      count(*) filter (where ${within(orderDay, period.before)}) as orders_before
+      count(*) filter (where ${inDays(period.now)}) as orders_now,
+      count(*) filter (where ${inDays(period.before)}) as orders_before
     from ${orderRows} left join stores t on t.id = o.store_id
     ${where([
       ...ordersWithin(actor, query, { from: period.earliest, to: period.to }),

@@ -40,10 +40,12 @@ export interface OrderFilter {
 }
 /** Orders with the clock of their warehouse; drafts are none yet. */
 export const orderRows = raw('outbound_orders o join warehouses w on w.id = o.warehouse_id');
+/** Within days of the warehouse, by two moments: to work out the day of each of a million orders takes ten times as long. */
+export const inDays = (stretch: Stretch): Sql => dayRangeThere(raw('o.created_at'), rangeOf(stretch), raw('w.zone')) ?? raw('true');
 export const ordersWithin = (actor: Actor, query: OrderFilter, stretch: Stretch): (Sql | null)[] => [
   inScope(actor.scope, raw('o.company_id')),
   equals(raw('o.company_id'), query.companyId),
   equals(raw('o.warehouse_id'), query.warehouseId),
   raw(`o.status <> 'draft'`),
-  dayRangeThere(raw('o.created_at'), rangeOf(stretch), raw('w.zone')),
+  inDays(stretch),
 ];

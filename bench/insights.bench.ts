@@ -1,0 +1,84 @@
+import { customerCensusReport } from '@kura/contract/insights/customer-census/customer-census.endpoints.ts';
+import { customerFlowReport } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
+import { customerOrderReport } from '@kura/contract/insights/customer-order/customer-order.endpoints.ts';
+import { orderCensusReport } from '@kura/contract/insights/order-census/order-census.endpoints.ts';
+import { stockAgeReport } from '@kura/contract/insights/stock-age/stock-age.endpoints.ts';
+import { storeSurveyReport } from '@kura/contract/insights/store-survey/store-survey.endpoints.ts';
+import { warehouseFlowReport } from '@kura/contract/insights/warehouse-flow/warehouse-flow.endpoints.ts';
+import { everything } from '@kura/contract/kernel/permission.ts';
+import { reportCustomers } from '../server/src/domains/insights/customer-census/customer-census.ts';
+import { reportWallets } from '../server/src/domains/insights/customer-flow/customer-flow.ts';
+import { reportCustomerOrders } from '../server/src/domains/insights/customer-order/customer-order.ts';
+import { reportOrders } from '../server/src/domains/insights/order-census/order-census.ts';
+import { reportStockAge } from '../server/src/domains/insights/stock-age/stock-age.ts';
+import { reportStores } from '../server/src/domains/insights/store-survey/store-survey.ts';
+import { keepDaySums } from '../server/src/domains/insights/warehouse-flow/keep-day-sums.ts';
+import { reportWarehouses } from '../server/src/domains/insights/warehouse-flow/warehouse-flow.ts';
+import { type Actor, system } from '../server/src/kernel/actor.ts';
+import type { Db, Query } from '../server/src/kernel/db/db.ts';
+import type { BenchDatabase } from './lib/database.ts';
+import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { daysAgo } from './lib/log-search.ts';
+import type { Program } from './lib/server.ts';
+import type { StockSize } from './lib/stock-data.ts';
+
+/** `KURA_BENCH_BALANCES` makes it small, to see that it runs; movements are ten for each balance. */
+const balances = Number(process.env['KURA_BENCH_BALANCES'] ?? 1_000_000);
+export const insightsStock: StockSize = { balances, products: Math.ceil(balances / 5), locations: Math.ceil(balances / 10) };
+
+const everybody: Actor = { ...system, kind: 'user', userType: 'staff', permissions: new Set([everything]) };
+const reader = () => ({ actor: everybody, lang: 'en' as const, now: new Date() });
+const of = <Q>(endpoint: List['endpoint'], report: (db: Query, as: ReturnType<typeof reader>, query: Q) => Promise<unknown>): List => ({
+  endpoint,
+  ask: (db, query) => report(db, reader(), query as Q),
+});
+
+const companyId = (): string => String(1 + any(199));
+const year = { days: `${daysAgo(364)}~${daysAgo(0)}` };
+/** Each dashboard as it opens, for one company, and for a whole year. */
+const asked = (name: string, list: List, more: object = {}): Searches => ({
+  [`${name}, 30 days`]: [list, () => ({ ...more })],
+  [`${name}, 30 days of a company`]: [list, () => ({ ...more, companyId: companyId() })],
+  [`${name}, a year`]: [list, () => ({ ...more, ...year })],
+});
+
+export const benchOrderReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+  benchSearches(
+    '(r) Statistics of orders',
+    {
+      ...asked('order statistics', of(orderCensusReport, reportOrders)),
+      ...asked('customer orders', of(customerOrderReport, reportCustomerOrders)),
+      ...asked('customer statistics', of(customerCensusReport, reportCustomers)),
+    },
+    database,
+    server,
+  );
+
+/** The sums of the days are kept as the clock keeps them, and the closes have their totals. */
+export async function readyStock(db: Db): Promise<void> {
+  await db.pool.query(`insert into stock_snapshot_totals (warehouse_id, day, company_id, row_count, good, locked, defective, volume_mm3)
+    select warehouse_id, day, company_id, count(*), sum(available + locked), sum(locked), sum(defective), 0 from stock_snapshots group by 1, 2, 3`);
+  // The first round sets the mark, the second adds up.
+  await keepDaySums(db);
+  await keepDaySums(db);
+}
+
+export const benchStockReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> => {
+  const age = of(stockAgeReport, reportStockAge);
+  const survey = of(storeSurveyReport, reportStores);
+  return benchSearches(
+    `(r) Statistics of stock, ${(balances * 10).toLocaleString('en')} movements`,
+    {
+      ...asked('warehouse ledger', of(warehouseFlowReport, reportWarehouses)),
+      'stock age': [age, () => ({})],
+      'stock age of a company': [age, () => ({ companyId: companyId() })],
+      'warehouse overview': [survey, () => ({})],
+      'overview of a warehouse': [survey, () => ({ warehouseId: '1' })],
+    },
+    database,
+    server,
+  );
+};
+
+export const benchMoneyReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+  benchSearches('(r) Statistics of wallets', asked('customer ledger', of(customerFlowReport, reportWallets)), database, server);
