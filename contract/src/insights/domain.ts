@@ -10,6 +10,7 @@ import * as homeEndpoints from './home/home.endpoints.ts';
 import * as tilesEndpoints from './home/tiles.endpoints.ts';
 import * as orderCensusEndpoints from './order-census/order-census.endpoints.ts';
 import { reportPermissions } from './report/report.permissions.ts';
+import { moneyEndpoints, moneyLogs, moneyMachines, moneyPermissions, moneyWays } from './money.ts';
 import * as searchEndpoints from './search/search.endpoints.ts';
 import * as warehouseFlowEndpoints from './warehouse-flow/warehouse-flow.endpoints.ts';
 import * as stockAgeEndpoints from './stock-age/stock-age.endpoints.ts';
@@ -32,10 +33,11 @@ export const insightsDomain = domain({
     performanceEndpoints,
     boardEndpoints,
     tilesEndpoints,
+    ...moneyEndpoints,
   ],
-  machines: [],
-  permissions: { ...reportPermissions, ...insightsPermissions },
+  machines: [...moneyMachines],
+  permissions: { ...reportPermissions, ...insightsPermissions, ...moneyPermissions },
   texts: insightsTexts,
-  logs: insightsLogs,
-  ways: insightsWays,
+  logs: { ...insightsLogs, ...moneyLogs },
+  ways: [...insightsWays, ...moneyWays],
 });

@@ -5,6 +5,7 @@ import { homeCardTexts } from './home/home-cards.texts.ts';
 import { customerCensusTexts } from './customer-census/customer-census.texts.ts';
 import { customerFlowTexts } from './customer-flow/customer-flow.texts.ts';
 import { customerOrderTexts } from './customer-order/customer-order.texts.ts';
+import { moneyTexts } from './money.ts';
 import { orderCensusTexts } from './order-census/order-census.texts.ts';
 import { reportTexts } from './report/report.texts.ts';
 import { stockAgeTexts } from './stock-age/stock-age.texts.ts';
@@ -21,6 +22,7 @@ export const insightsTexts = {
   ...stockAgeTexts,
   ...storeSurveyTexts,
   ...orderCensusTexts,
+  ...moneyTexts,
   ...boardTexts,
   ...homeCardTexts,
   ...performanceTexts,

@@ -12,6 +12,8 @@ export const severalLines: ReadonlySet<string> = new Set([
   // Of a work order: what is to be done, and why it costs what it costs.
   'content',
   'priceNote',
+  'faultText',
+  'resultNote',
   // Of a marketplace order, as buyers and shops wrote them.
   'customerNote',
   'operatorRemark',

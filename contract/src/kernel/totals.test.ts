@@ -13,6 +13,8 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   // What the text usually costs; the price of the order is added up.
   '/workOrder/list': ['usualPrice'],
   '/workTemplate/list': ['price'],
+  // For one piece or one order; what it comes to is added up.
+  '/repair/list': ['cost', 'inspection'],
   // Prices of one piece.
   '/accessories/list': ['costPrice'],
   '/prop/list': ['salePrice', 'declaredPrice', 'costPrice', 'insuredAmount'],

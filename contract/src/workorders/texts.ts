@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { repairTexts } from './repair/repair.texts.ts';
 import { templateTexts } from './template/template.texts.ts';
 
-export const workordersTexts = { ...orderTexts, ...templateTexts } as const satisfies Texts<'workorders'>;
+export const workordersTexts = { ...orderTexts, ...templateTexts, ...repairTexts } as const satisfies Texts<'workorders'>;

@@ -32,6 +32,14 @@ import {
   orderStates as fbaStates,
 } from '@kura/contract/fba/order/order.fields.ts';
 import {
+  chargeTypes,
+  faultLabels,
+  holdings as repairHoldings,
+  instructions as repairInstructions,
+  repairStates,
+  repairTypes,
+} from '@kura/contract/workorders/repair/repair.fields.ts';
+import {
   orderKinds as workKinds,
   orderStates as workStates,
   orderTypes as workTypes,
@@ -51,6 +59,10 @@ import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kur
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
 import { codReportStates, codResults, unplacedChoices } from '@kura/contract/finance/cod/cod-report.fields.ts';
 import { codStates } from '@kura/contract/pricing/cod-states.ts';
+import { billCarriers } from '@kura/contract/insights/bill/bill-columns.ts';
+import { billDecisions, billStates as carrierBillStates } from '@kura/contract/insights/bill/bill.fields.ts';
+import { rerateStates } from '@kura/contract/insights/rerate/rerate.fields.ts';
+import { billResults } from '@kura/contract/pricing/bill-check.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
 import { controlChangeStates, controlKinds } from '@kura/contract/finance/control/control-change.ts';
 import { loneActKinds } from '@kura/contract/finance/control/lone-act.fields.ts';
@@ -193,6 +205,13 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'door_pickups.country': addressCountries,
   'door_pickups.vehicle': vehicleModels,
   'door_pickups.distance': pickupZones,
+  'repair_orders.status': repairStates,
+  'repair_orders.type': repairTypes,
+  'repair_orders.holding': repairHoldings,
+  'repair_orders.fault_label': faultLabels,
+  'repair_orders.charge_type': chargeTypes,
+  'repair_orders.price_state': workPrices,
+  'repair_orders.instruction': repairInstructions,
   'work_orders.kind': workKinds,
   'work_orders.status': workStates,
   'work_orders.type': workTypes,
@@ -284,6 +303,14 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'cod_report_lines.outcome': codOutcomes,
   'cod_report_lines.result': codResults,
   'cod_report_lines.choice': unplacedChoices,
+  'carrier_bills.carrier': billCarriers,
+  'carrier_bills.status': carrierBillStates,
+  'carrier_bill_rows.state': carrierBillStates,
+  'carrier_bill_rows.result': billResults,
+  'carrier_bill_rows.decision': billDecisions,
+  'carrier_bill_rerates.status': rerateStates,
+  'cost_rates.currency': currencies,
+  'cost_rates.status': rerateStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

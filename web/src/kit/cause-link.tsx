@@ -19,6 +19,7 @@ const homes: Readonly<Record<string, Home>> = {
   'outbound.order': { code: 'outbound-orders', permission: 'outbound:order:list' },
   'outbound.return': { code: 'returns', permission: 'outbound:return:list' },
   'outbound.pickup': { code: 'door-pickups', permission: 'outbound:pickup:list' },
+  'workorders.repair': { code: 'repairs', permission: 'workorders:repair:list' },
   'workorders.order': { code: 'custom-work-orders', permission: 'workorders:order:list' },
   'finance.topUp': { code: 'top-up-details', permission: 'finance:topUp:list' },
   'finance.adjustment': { code: 'expenditure', permission: 'finance:adjustment:list', search: { tab: 'adjustments' } },

@@ -9,7 +9,6 @@ export const orderTexts = {
   'workorders.order.none': { zh: '没有记录', en: 'None', jp: '記録はありません' },
   'workorders.order.states': { zh: '按状态查看', en: 'By status', jp: 'ステータス別' },
   'workorders.order.all': { zh: '全部', en: 'All', jp: 'すべて' },
-  'workorders.order.countOver': { zh: '{count}+', en: '{count}+', jp: '{count}+' },
   'workorders.order.toReview': { zh: '待审核的工单', en: 'Work orders to review', jp: '審査待ちの作業依頼' },
   'workorders.order.toAccept': { zh: '待确认报价的工单', en: 'Work order prices to accept', jp: '料金の承諾待ちの作業依頼' },
   'workorders.order.create': { zh: '新增工单', en: 'Add work order', jp: '作業依頼を追加' },

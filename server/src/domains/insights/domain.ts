@@ -1,5 +1,7 @@
 import type { Domain } from '../../kernel/domain.ts';
+import { billNoun } from './bill/bill.routes.ts';
 import { boardNoun } from './board/board.routes.ts';
+import { demoBills } from './demo/demo-bills.ts';
 import { demoPerformance } from './demo/demo-performance.ts';
 import { performanceNoun } from './performance/performance.routes.ts';
 import { customerCensusNoun } from './customer-census/customer-census.routes.ts';
@@ -8,6 +10,7 @@ import { customerOrderNoun } from './customer-order/customer-order.routes.ts';
 import { homeNoun } from './home/home.routes.ts';
 import { orderCensusNoun } from './order-census/order-census.routes.ts';
 import { addReadyInsights } from './ready.ts';
+import { rerateNoun } from './rerate/rerate.routes.ts';
 import { searchNoun } from './search/search.routes.ts';
 import { stockAgeNoun } from './stock-age/stock-age.routes.ts';
 import { storeSurveyNoun } from './store-survey/store-survey.routes.ts';
@@ -28,8 +31,10 @@ export const insights: Domain = {
     storeSurveyNoun,
     performanceNoun,
     boardNoun,
+    billNoun,
+    rerateNoun,
   ],
   tables: insightsTables,
   ready: addReadyInsights,
-  demo: demoPerformance,
+  demo: async (tx, story) => [...(await demoPerformance(tx, story)), ...demoBills(story)],
 };

@@ -3,6 +3,7 @@ import { addReadyBoards } from './ready-boards.ts';
 import { addReadyHome } from './ready-home.ts';
 import { addReadyPerformance } from './ready-performance.ts';
 import { addReadyMenu } from '../identity/public.ts';
+import { addReadyMoney } from './ready-money.ts';
 import { addReadyReports } from './report/ready-reports.ts';
 
 /** Menus and grants on the first start after the domain arrived. */
@@ -17,4 +18,5 @@ export async function addReadyInsights(tx: Tx, _now: Date): Promise<void> {
   await addReadyPerformance(tx);
   await addReadyBoards(tx);
   await addReadyHome(tx);
+  await addReadyMoney(tx);
 }

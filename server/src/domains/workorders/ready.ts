@@ -21,8 +21,19 @@ export async function addReadyWorkorders(tx: Tx, _now: Date): Promise<void> {
     ],
     screens: [
       { code: 'custom-work-orders', directory: 'workorders', icon: 'form', sort: 10, permission: 'workorders:order:list' },
+      { code: 'repairs', directory: 'workorders', icon: 'tool', sort: 30, permission: 'workorders:repair:list' },
+      { code: 'repair-new', directory: 'workorders', icon: 'form', sort: 40, permission: 'workorders:repair:create' },
       { code: 'internal-work', directory: 'workorders', icon: 'audit', sort: 20, permission: 'workorders:internal:create' },
     ],
+  });
+  await once(tx, 'workorders.repairs', async () => {
+    const read: PermissionName[] = ['workorders:repair:list', 'workorders:repair:export'];
+    await grantReady(tx, 'operations', [...read, 'workorders:repair:create', 'workorders:repair:quote', 'workorders:repair:work']);
+    for (const role of ['receiver', 'checker', 'inventory'] as const)
+      await grantReady(tx, role, ['workorders:repair:list', 'workorders:repair:work']);
+    for (const role of ['finance', 'financeManager'] as const) await grantReady(tx, role, read);
+    for (const role of ['customerOwner', 'customerStaff'] as const) await grantReady(tx, role, [...read, 'workorders:repair:create']);
+    await grantReady(tx, 'customerOwner', ['workorders:repair:accept']);
   });
   await once(tx, 'workorders.orders', async () => {
     await grantReady(tx, 'operations', [

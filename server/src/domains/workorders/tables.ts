@@ -6,5 +6,9 @@ export const workordersTables: TableTitles = {
   work_order_items: 'workorders.order.title',
   work_order_steps: 'workorders.order.title',
   work_order_times: 'workorders.order.title',
+  repair_orders: 'workorders.repair.title',
+  repair_parts: 'workorders.repair.title',
+  repair_pieces: 'workorders.repair.title',
+  repair_steps: 'workorders.repair.title',
   work_order_templates: 'workorders.template.title',
 };

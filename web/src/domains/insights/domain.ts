@@ -1,8 +1,11 @@
+import { lazyPickers } from '../../kit/pickers/registry.ts';
 import type { WebDomain } from '../../kit/domain.ts';
 
 export const insights: WebDomain = {
   texts: ['insights'],
+  pickers: lazyPickers(['insights.bill'], async () => (await import('./insights.pickers.ts')).insightsPickers),
   pages: {
+    'bill-check': () => import('./bill/bill-check.page.tsx'),
     'member-home': () => import('./home/member-home.page.tsx'),
     'new-home': () => import('./home/new-home.page.tsx'),
     'japan-kanban': () => import('./board/japan-kanban.page.tsx'),

@@ -5,6 +5,8 @@ export const workorders: WebDomain = {
   texts: ['products', 'warehouse', 'pricing', 'finance', 'workorders'],
   pages: {
     'custom-work-orders': () => import('./order/order.page.tsx'),
+    repairs: () => import('./repair/repair.page.tsx'),
+    'repair-new': () => import('./repair/repair-new.page.tsx'),
     'internal-work': () => import('./order/internal.page.tsx'),
   },
   pickers: lazyPickers(['workorders.person'], async () => (await import('./workorders.pickers.ts')).workordersPickers),

@@ -26,6 +26,8 @@ export const account = {
   exchange: (currency: PriceCurrency): Account => ({ kind: 'exchange', currency }),
   /** What something costs the provider. */
   cost: (detail: string, currency: PriceCurrency): Account => ({ kind: 'cost', currency, detail }),
+  /** Whom we owe for it. */
+  supplier: (currency: PriceCurrency): Account => ({ kind: 'supplier', currency }),
   income: (feeType: FeeType, currency: Currency): Account => ({ kind: 'income', currency, detail: feeType }),
 };
 

@@ -23,6 +23,7 @@ const mayChange: Readonly<Record<string, readonly string[]>> = {
 };
 /** Hold amounts that are no money anybody has or owes, and why they may change. */
 const noBook: Readonly<Record<string, string>> = {
+  carrier_bills: 'what counted as equal when it was compared; its rows are in the book',
   companies: 'the limit that was approved last; its steps stand in credit_limits',
   consolidation_fees: 'what a container costs us; a line is struck out once, by triggers of its own',
   consolidation_orders: 'how that is shared out for gross profit; what is charged are fee lines',
@@ -45,6 +46,8 @@ const noBook: Readonly<Record<string, string>> = {
   storage_runs: 'how far the days of storage are charged; the days themselves are only added',
   storage_takebacks: 'only added, proven with the repair of the clock',
   trials: 'a calculation that nobody pays',
+  repair_orders: 'a cost told and accepted; what is charged are fee lines',
+  repair_parts: 'the price of a part, told and accepted; what is charged are fee lines',
   work_order_templates: 'what a text usually costs; nothing is charged by it',
   work_orders: 'a price told and accepted; what is charged are fee lines',
   what_if_companies: 'a calculation that nobody pays',
@@ -52,7 +55,7 @@ const noBook: Readonly<Record<string, string>> = {
   what_ifs: 'a calculation that nobody pays',
 };
 const tables =
-  `money_accounts money_entries money_postings wallet_movements fee_refunds exchange_rates money_audits storage_days wallets fee_lines money_holds bank_lines top_ups money_adjustments invoices price_books price_cells price_lanes special_cells lone_acts bank_balances cod_amounts cod_reports cod_report_lines invoice_limits invoice_runs`.split(
+  `money_accounts money_entries money_postings wallet_movements fee_refunds exchange_rates money_audits storage_days wallets fee_lines money_holds bank_lines top_ups money_adjustments invoices price_books price_cells price_lanes special_cells lone_acts bank_balances cod_amounts cod_reports cod_report_lines invoice_limits invoice_runs carrier_bill_rows carrier_bill_rerates cost_rates`.split(
     ' ',
   );
 
@@ -108,6 +111,12 @@ beforeAll(async () => {
       values (${companyId}, 0, 'CK1', 'YAMATO', 'T1', 1, 'credited', now(), 1, now(), 0)`,
     sql`insert into cod_report_lines (report_id, row_no, tracking_number, outcome, jpy, result, cod_id, choice, choice_at)
       select id, 1, 'T1', 'collected', 1, 'match', 0, 'assign', now() from cod_reports`,
+    sql`insert into carrier_bill_rows (bill_id, file_id, tracking_number, amount_jpy, state, result, parcel_id, expected_jpy, decision, agreed_jpy, confirmed_by)
+      values (0, 0, 'T1', 1, 'confirmed', 'matched', 0, 1, 'accept', 1, 1)`,
+    sql`insert into carrier_bill_rerates (row_id, parcel_id, company_id, status, from_size, to_size, jpy, rate, cny_minor, reason, proposed_by, proposed_by_name,
+        created_at, decided_by, entry_id) values (0, 0, ${companyId}, 'approved', '100', '140', 1, 1, 1, 'x', 1, 'x', now(), 2, 0)`,
+    sql`insert into cost_rates (key, currency, minor, valid_from, status, proposed_by, proposed_by_name, created_at, decided_by)
+      values ('TOLERANCE', 'JPY', 1, '2026-06-01', 'approved', 1, 'x', now(), 2)`,
   ])
     await behindTheBack(db, statement);
 });

@@ -2,6 +2,7 @@ import { everybody, first, of, orders, type ListPlan } from '../../../testing/li
 import type { Query } from '../../../kernel/db/db.ts';
 import * as displays from '../board/display.store.ts';
 import * as store from '../performance/performance.store.ts';
+import { moneyPlans } from './money-plans.ts';
 import * as targets from '../performance/target.store.ts';
 
 const performance = of(store.page);
@@ -9,6 +10,7 @@ const now = new Date('2026-06-10T03:00:00Z');
 const picker = { ...everybody, userId: 4, permissions: new Set(['insights:performance:see']) };
 
 export const plans: readonly ListPlan[] = [
+  ...moneyPlans,
   ['performance_days_day', performance({}), orders],
   ['performance_days_user', performance({}, picker), orders],
   ['performance_days_step', performance({ step: ['pick'] }), orders],

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from '../../../kernel/db/sql.ts';
 import { idOf, type Records, unique } from '../../../testing/sweep/record-maker.ts';
+import { moneyRecords } from './money-records.ts';
 
 export const records: Records = {
+  ...moneyRecords,
   'insights.display': {
     belongsTo: 'provider',
     make: (app) =>

@@ -1,11 +1,13 @@
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import * as store from '../order/order.store.ts';
+import { repairPlans } from './repair-records.ts';
 import * as templates from '../template/template.store.ts';
 
 const work = of((db, actor, query) => store.page(db, actor, query));
 const kept = of((db, _actor, query) => templates.page(db, query));
 
 export const plans: readonly ListPlan[] = [
+  ...repairPlans,
   ['work_orders_created', work({}), orders],
   ['work_orders_kind', work({ kind: 'customer' }), orders],
   ['work_orders_company', work({}, oneCompany), orders],

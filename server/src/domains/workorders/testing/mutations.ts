@@ -1,9 +1,11 @@
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeWorkOrder, orderBody, price } from './make-work-order.ts';
+import { repairMutations } from './repair-records.ts';
 import { records } from './records.ts';
 
 export const mutations: Mutations = {
+  ...repairMutations,
   'POST /workOrder/create': async ({ app }) => ({ body: { ...orderBody, warehouseId: (await makeWarehouse(app)).id } }),
   'POST /workOrder/internal/create': async ({ app, staff }) => ({
     body: { ...orderBody, warehouseId: (await makeWarehouse(app)).id },

@@ -1,5 +1,6 @@
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
+import { repairRecords } from './repair-records.ts';
 import { makeWorkOrder } from './make-work-order.ts';
 
 const states: Readonly<Record<string, Parameters<typeof makeWorkOrder>[2]>> = {
@@ -14,6 +15,7 @@ const states: Readonly<Record<string, Parameters<typeof makeWorkOrder>[2]>> = {
 let templates = 0;
 
 export const records: Records = {
+  ...repairRecords,
   'workorders.order': {
     belongsTo: 'company',
     make: async (app, { company }, { path }) => (await makeWorkOrder(app, company, states[path.split('/').at(-1) ?? ''] ?? {})).id,

@@ -81,7 +81,9 @@ export const priceFields: readonly Field<Body>[] = [
   ...fieldsOf<Body>(orderFields, [{ name: 'priceNote', span: 'whole' }]),
 ];
 const inputs = { assign: fieldsOf<Body>(orderFields, ['assigneeId', 'dueDay']) };
-const offered = ['accept', 'decline', 'process', 'complete', 'assign', 'sendBack', 'resubmit', 'reject', 'cancel'] as const;
+const offered = ['process', 'complete', 'assign', 'sendBack', 'resubmit', 'reject', 'cancel'] as const;
+/** Whoever names a price does not accept it. */
+const ofCustomers = ['accept', 'decline', ...offered] as const;
 
 /** Begins with what the text usually costs. */
 function AuditButton({ row: { id, companyId, price, usualPrice } }: { readonly row: OrderRow }) {
@@ -123,13 +125,14 @@ function ChangeButton({ row }: { readonly row: OrderRow }) {
 
 export function OrderActions({ row }: { readonly row: OrderRow }) {
   useLang();
+  const { user } = useSession();
   const { status } = row;
   const isOpen = status === 'unaudited' || status === 'returned';
   const isWorked = status === 'audited' || status === 'processed';
   return (
     <>
       {status === 'unaudited' && <AuditButton row={row} />}
-      <MoveButtons moves={orderMoves} row={row} only={offered} inputs={inputs} />
+      <MoveButtons moves={orderMoves} row={row} only={user?.userType === 'staff' ? offered : ofCustomers} inputs={inputs} />
       {isWorked && (
         <FormButton
           endpoint={spendTime}

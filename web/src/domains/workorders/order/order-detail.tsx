@@ -27,6 +27,7 @@ export function OrderDetail({ row }: { readonly row: OrderRow }) {
   );
 }
 
+const note = { marginBlockEnd: 12 };
 const shownAbove: ReadonlySet<string> = new Set(['number', 'content', 'price']);
 
 /** A price in yen is paid in RMB at the rate that is kept with it. */
@@ -46,6 +47,7 @@ function Shown({ order }: { readonly order: Order }) {
     <>
       {status === 'audited' && priceState === 'offered' && price && (
         <Alert
+          style={note}
           type="warning"
           showIcon
           title={isStaff ? t('workorders.order.notAccepted') : t('workorders.order.offerIs', { price: moneyText(price) })}
@@ -53,7 +55,7 @@ function Shown({ order }: { readonly order: Order }) {
         />
       )}
       {order.reason && (status === 'returned' || status === 'rejected' || priceState === 'declined') && (
-        <Alert type="error" showIcon title={order.reason} />
+        <Alert style={note} type="error" showIcon title={order.reason} />
       )}
       <Figures
         of={[

@@ -3,9 +3,10 @@ import { countOrders } from '@kura/contract/workorders/order/order.endpoints.ts'
 import { type OrderKind, orderStates } from '@kura/contract/workorders/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { tr, useLang } from '../../../kit/text.ts';
+import { StateTabs } from '../../../kit/status/state-tabs.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { asId, StateTabs } from '../state-tabs.tsx';
+import { asId } from '../as-id.ts';
 
 export function OrderStrip({ kind }: { readonly kind: OrderKind }) {
   useLang();
@@ -20,5 +21,5 @@ export function OrderStrip({ kind }: { readonly kind: OrderKind }) {
     title: tr(stateText(orderMachine, status)),
     count: data?.states.find((one) => one.status === status)?.count,
   }));
-  return <StateTabs states={states} />;
+  return <StateTabs label={t('workorders.order.states')} all={t('workorders.order.all')} states={states} />;
 }

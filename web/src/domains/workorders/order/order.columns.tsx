@@ -35,7 +35,7 @@ export const internalColumns = columnsOf<OrderRow>(orderFields, [
   { field: 'type', priority: 1 },
   'spentMinutes',
   'content',
-  'price',
+  { field: 'price', priority: 2 },
   'priceState',
   'companyName',
   { field: 'itemCount', priority: 2 },

@@ -1,0 +1,12 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const billErrors = {
+  sameFile: { code: 409, text: 'insights.bill.sameFile' },
+  nothingNew: { code: 409, text: 'insights.bill.nothingNew' },
+  hasFaults: { code: 400, text: 'insights.bill.hasFaults' },
+  fourEyes: { code: 403, text: 'insights.bill.fourEyes' },
+  confirmed: { code: 409, text: 'insights.bill.rowConfirmed' },
+  notDisputed: { code: 409, text: 'insights.bill.notDisputed' },
+  nothingToDecide: { code: 409, text: 'insights.bill.nothingToDecide' },
+  tooMuch: { code: 409, text: 'insights.bill.tooMuch' },
+} as const satisfies Errors;

@@ -1,0 +1,16 @@
+import { field } from '../../kernel/field.ts';
+import type { Logs } from '../../kernel/log.ts';
+import { billFields, billRowFields } from './bill.fields.ts';
+
+export const billLogs = {
+  'insights.bill': {
+    ...billFields,
+    rows: field.count('insights.bill.rowCount'),
+    kept: field.count('insights.bill.kept'),
+    replaced: field.count('insights.bill.replaced'),
+    toleranceJpy: field.count('insights.bill.tolerance'),
+    trackingNumbers: field.text('insights.bill.trackingNumber'),
+    decision: billRowFields.decision,
+    agreed: billRowFields.agreed,
+  },
+} satisfies Logs;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { machineFor } from '../../kernel/machine.ts';
+import { PlacesInput, QuoteInput, type RepairRow, ResultInput } from './repair.ts';
+
+type Told = Pick<RepairRow, 'id' | 'status' | 'priceState' | 'instruction'>;
+const quote = 'workorders:repair:quote';
+const work = 'workorders:repair:work';
+const accept = 'workorders:repair:accept';
+const isOffered = ({ priceState }: Told) => (priceState === 'offered' ? null : 'workorders.order.notOffered');
+const isAgreed = ({ priceState }: Told) => (priceState === 'accepted' || priceState === 'free' ? null : 'workorders.order.notAccepted');
+const isOpen = ({ priceState }: Told) => (priceState === 'accepted' ? 'workorders.repair.alreadyAccepted' : null);
+const isInstructed = ({ instruction }: Told) => (instruction === null ? 'workorders.repair.notInstructed' : null);
+
+/** S11: pending confirmation → in repair → repair completed or unable to repair → order completed, as the customer instructs. */
+export const repairMachine = machineFor<Told>()({
+  name: 'workorders.repair',
+  initial: 'pendingConfirmation',
+  states: {
+    pendingConfirmation: 'warning',
+    inRepair: 'processing',
+    repairCompleted: 'success',
+    unableToRepair: 'error',
+    orderCompleted: 'default',
+    cancelled: 'default',
+  },
+  moves: {
+    quote: {
+      from: ['pendingConfirmation'],
+      to: 'pendingConfirmation',
+      permission: quote,
+      guard: isOpen,
+      input: z.object(QuoteInput),
+      effect: 'offer',
+    },
+    accept: {
+      from: ['pendingConfirmation'],
+      to: 'pendingConfirmation',
+      permission: accept,
+      guard: isOffered,
+      effect: 'hold',
+      ask: 'workorders.repair.askAccept',
+    },
+    decline: {
+      from: ['pendingConfirmation'],
+      to: 'pendingConfirmation',
+      permission: accept,
+      guard: isOffered,
+      effect: 'decline',
+      reason: 'required',
+    },
+    start: {
+      from: ['pendingConfirmation'],
+      to: 'inRepair',
+      permission: work,
+      guard: isAgreed,
+      effect: 'take',
+      ask: 'workorders.repair.askStart',
+    },
+    finish: { from: ['inRepair'], to: 'repairCompleted', permission: work, input: z.object(ResultInput), effect: 'finish' },
+    giveUp: { from: ['inRepair'], to: 'unableToRepair', permission: work, effect: 'giveUp', reason: 'required', isDanger: true },
+    close: {
+      from: ['repairCompleted', 'unableToRepair'],
+      to: 'orderCompleted',
+      permission: work,
+      guard: isInstructed,
+      input: z.object(PlacesInput),
+      effect: 'putBack',
+    },
+    cancel: {
+      from: ['pendingConfirmation'],
+      to: 'cancelled',
+      permission: 'workorders:repair:create',
+      effect: 'letGo',
+      ask: 'workorders.repair.askCancel',
+      reason: 'optional',
+      isDanger: true,
+    },
+  },
+});
+export type RepairMove = keyof typeof repairMachine.moves;

@@ -1,0 +1,31 @@
+import { exportOf } from '../../kernel/field.ts';
+import { repairFields } from './repair.fields.ts';
+
+export const repairExport = exportOf(repairFields, [
+  'number',
+  'status',
+  'customerNo',
+  'type',
+  'companyName',
+  'warehouseCode',
+  'sku',
+  'productName',
+  'quantity',
+  'fixedCount',
+  'holding',
+  'serials',
+  'returnNumber',
+  'faultLabel',
+  'faultText',
+  'chargeType',
+  'cost',
+  'amount',
+  'inspection',
+  'priceState',
+  'instruction',
+  'resultNote',
+  'reason',
+  'createdByName',
+  'createdAt',
+  'statusAt',
+]);

@@ -1,0 +1,88 @@
+import type { BillCarrier } from '@kura/contract/insights/bill/bill-columns.ts';
+import type { BillMapping } from '@kura/contract/insights/bill/bill.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
+import { withNumber, type Numbered } from '../../../kernel/numbers.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
+import type { BilledLine } from './billed-line.ts';
+
+export const remembered = (
+  db: Query,
+  carrier: BillCarrier,
+  headings: readonly string[],
+): Promise<{ headings: string; mapping: BillMapping } | undefined> =>
+  db.first(sql`
+    select headings, mapping from carrier_bill_mappings where carrier = ${carrier} and headings = any(${[...headings]}::text[]) order by saved_at desc limit 1`);
+
+export const remember = (tx: Tx, actor: Actor, carrier: BillCarrier, headings: string, mapping: BillMapping, now: Date): Promise<number> =>
+  tx.run(sql`
+    insert into carrier_bill_mappings (carrier, headings, mapping, saved_by, saved_by_name, saved_at)
+    values (${carrier}, ${headings}, ${JSON.stringify(mapping)}, ${actor.userId}, ${actor.name}, ${now})
+    on conflict (carrier, headings) do update
+      set mapping = excluded.mapping, saved_by = excluded.saved_by, saved_by_name = excluded.saved_by_name, saved_at = excluded.saved_at`);
+
+/** In which bill this very file stands already. */
+export const billWith = (db: Query, sha256: string): Promise<{ number: string } | undefined> =>
+  db.first(sql`select b.number from carrier_bill_files f join carrier_bills b on b.id = f.bill_id where f.sha256 = ${sha256}`);
+
+export interface BillKey {
+  carrier: BillCarrier;
+  /** The first day. */
+  month: string;
+  billNo: string;
+}
+export const lockOf = (tx: Tx, { carrier, month, billNo }: BillKey): Promise<Numbered | undefined> =>
+  tx.first(sql`select id, number from carrier_bills where carrier = ${carrier} and month = ${month} and bill_no = ${billNo} for update`);
+
+export async function insertBill(tx: Tx, { carrier, month, billNo }: BillKey, now: Date): Promise<Numbered> {
+  // Two who bring in the same month at once wait for each other here: the second finds the bill of the first.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`carrier bill ${carrier} ${month} ${billNo}`}))`);
+  const known = await lockOf(tx, { carrier, month, billNo });
+  if (known) return known;
+  return found(
+    await tx.first<Numbered>(sql`
+      ${withNumber('ZD', zones.CN, now)}
+      insert into carrier_bills (number, carrier, month, bill_no, status, created_at)
+      values ((select number from n), ${carrier}, ${month}, ${billNo}, 'imported', ${now}) returning id, number`),
+  );
+}
+export const setImported = (tx: Tx, id: number): Promise<number> =>
+  tx.run(sql`update carrier_bills set status = 'imported' where id = ${id}`);
+
+/** What stays when a corrected file comes: what is in the book, and what a customer was charged by. */
+const stays = sql`(r.state = 'confirmed' or exists (
+  select 1 from carrier_bill_rerates t where t.row_id = r.id))`;
+export const keptNumbers = (db: Query, billId: number): Promise<{ trackingNumber: string; count: number }[]> =>
+  db.rows(sql`
+    select r.tracking_number, count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays} group by 1`);
+export const replaceable = async (db: Query, billId: number): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+    select count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`)
+  )?.count ?? 0;
+export const removeReplaceable = (tx: Tx, billId: number): Promise<number> =>
+  tx.run(sql`delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`);
+
+export interface NewFile {
+  billId: number;
+  name: string;
+  sha256: string;
+  rowCount: number;
+  keptCount: number;
+  replacedCount: number;
+}
+export async function insertFile(tx: Tx, actor: Actor, file: NewFile, now: Date): Promise<number | undefined> {
+  const row = await tx.first<{ id: number }>(sql`
+    insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, imported_by, imported_by_name, imported_at)
+    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${actor.userId}, ${actor.name}, ${now})
+    on conflict (sha256) do nothing returning id`);
+  return row?.id;
+}
+export const insertLines = (tx: Tx, actor: Actor, billId: number, fileId: number, lines: readonly BilledLine[]): Promise<number> =>
+  tx.run(sql`
+    insert into carrier_bill_rows (bill_id, file_id, row_no, tracking_number, service, size, zone, weight_g, amount_jpy, cod_fee_jpy, state, imported_by)
+    select ${billId}, ${fileId}, x."rowNo", x."trackingNumber", x.service, x.size, x.zone, x."weightG", x."amountJpy", x."codFeeJpy", 'imported', ${actor.userId}
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as x("rowNo" int, "trackingNumber" text, service text, size text, zone text, "weightG" int, "amountJpy" int, "codFeeJpy" int) order by x."rowNo"`);

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptBillRows,
+  billMoves,
+  disputeBillRows,
+  importBill,
+  listBillRows,
+  previewBill,
+  settleBillRow,
+  showBill,
+} from '@kura/contract/insights/bill/bill.endpoints.ts';
+import { proposeRerate, rerateMoves } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { pageOf } from '../../../testing/page-of.ts';
+import { encodeAs } from '../../finance/testing/encode.ts';
+import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import {
+  billOf,
+  checkedAgain,
+  csvOf,
+  makeCostBook,
+  photoOf,
+  shipParcel,
+  size100,
+  size140,
+  size60,
+  uploadAs,
+} from '../testing/make-bill.ts';
+
+let app: TestApp;
+let clerk: TestUser;
+let manager: TestUser;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  await withOutboundPrices(app);
+  await makeCostBook(app);
+  await on('2026-06-10T02:00:00Z');
+});
+/** On another day people sign in anew. */
+async function on(instant: string): Promise<void> {
+  app.clock.set(instant);
+  const bills = ['list', 'import', 'decide', 'confirm'].map((verb) => `insights:bill:${verb}`);
+  const permissions = [...bills, ...['list', 'propose', 'approve'].map((verb) => `insights:rerate:${verb}`)];
+  clerk = await app.given.staff({ permissions });
+  manager = await app.given.staff({ permissions });
+}
+afterAll(() => app.close());
+
+const rowsOf = async (billId: number, query: object = {}) =>
+  (await pageOf(app.as(clerk), listBillRows, { billId, sort: 'id', order: 'asc', ...query })).rows;
+const told = async (billId: number) =>
+  (await rowsOf(billId)).map(({ trackingNumber, result, amount, expected, difference, decision }) => [
+    trackingNumber.slice(-3),
+    result,
+    amount?.minor ?? null,
+    expected?.minor ?? null,
+    difference?.minor ?? null,
+    decision,
+  ]);
+const show = async (id: number) => (await app.as(clerk).call(showBill, { query: { id } })).data;
+const confirm = (id: number, who: TestUser = manager) => app.as(who).call(billMoves.calls.confirm, { body: { id } });
+const bookOf = (id: number) =>
+  app.db
+    .rows<{ line: string }>(
+      sql`
+      select f.code || ' > ' || t.code || ' ' || p.minor as line from money_entries e join money_postings p on p.entry_id = e.id
+        join money_accounts f on f.id = p.from_account_id join money_accounts t on t.id = p.to_account_id
+      where e.cause_type = 'insights.bill' and e.cause_id = ${id} order by e.id, p.line_no`,
+    )
+    .then((all) => all.map(({ line }) => line));
+
+describe('a carrier’s bill', () => {
+  it('F13 K04 is compared, decided, confirmed and booked, and the customer is re-rated by 20.37', async () => {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1000_00 });
+    await shipParcel(app, company, '390000000003', size140, { money: 0 });
+    const order = await shipParcel(app, company, '390000000014', size100, { money: 0 });
+    await shipParcel(app, company, '390000000025', size60, { money: 0 });
+    const before = await wallet.balance();
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['3900-0000-0003', '飛脚宅配便', '140サイズ', '関西', '10.4', '"1,050"', ''],
+        ['390000000014', '飛脚宅配便', '140サイズ', '関西', '10.2', 1050, ''],
+        ['390000000036', '飛脚宅配便', '80サイズ', '関東', '', 640, ''],
+        ['合計', '', '', '', '', 2740, ''],
+      ]),
+    );
+    expect(await told(id)).toEqual([
+      ['003', 'matched', 1050, 1050, 0, 'accept'],
+      ['014', 'different', 1050, 700, 350, null],
+      ['036', 'extra', 640, null, null, 'dispute'],
+      ['025', 'missing', null, 500, null, 'carry'],
+    ]);
+    const bill = await show(id);
+    expect(bill).toMatchObject({
+      status: 'checked',
+      billed: { minor: 2740 },
+      expected: { minor: 2250 },
+      undecidedCount: 1,
+      disputedCount: 1,
+    });
+    expect(bill.totals.map(({ result, count, billed, expected }) => [result, count, billed.minor, expected.minor])).toEqual([
+      ['matched', 1, 1050, 1050],
+      ['different', 1, 1050, 700],
+      ['missing', 1, 0, 500],
+      ['extra', 1, 640, 0],
+    ]);
+    // Nothing is booked while a difference waits for somebody.
+    expect(await confirm(id)).toMatchObject({ code: 409 });
+
+    const [, different] = await rowsOf(id);
+    const body = { rowId: different?.id ?? 0, toSize: '140', reason: '实测 140', photoIds: [await photoOf(app, clerk)] };
+    const proposed = await app.as(clerk).call(proposeRerate, { body });
+    expect(proposed.data).toMatchObject({ fromSize: '100', toSize: '140', yen: { minor: 420 }, cny: { minor: 2037 }, rate: '0.048500' });
+    expect((await told(id))[1]?.[5]).toBe('accept');
+    // Proposed by one, approved by another; once.
+    const approve = (who: TestUser) => app.as(who).call(rerateMoves.calls.approve, { body: { id: proposed.data.id } });
+    expect(await approve(clerk)).toMatchObject({ code: 403 });
+    expect((await Promise.all([approve(manager), approve(manager)])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(await wallet.balance()).toBe(before - 2037);
+    const fee = await app.db.first(sql`
+      select fee_type, original_minor, cny_minor, basis ->> 'formula' as formula from fee_lines where cause_id = ${order.id} order by id desc limit 1`);
+    expect(fee).toEqual({ feeType: 'FREIGHT', originalMinor: 420, cnyMinor: 2037, formula: 'rerate.1' });
+
+    // Never by the one who imported it; two at once: one.
+    expect(await confirm(id, clerk)).toMatchObject({ code: 403 });
+    expect((await Promise.all([confirm(id), confirm(id)])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(await bookOf(id)).toEqual(['5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 2100']);
+    expect(await show(id)).toMatchObject({ status: 'confirmed', booked: { minor: 2100 }, disputedCount: 1, readyCount: 0 });
+
+    // V17: a dispute ends later with what is paid after all, and that is confirmed by somebody else too.
+    const extra = (await rowsOf(id, { result: 'extra' }))[0]?.id ?? 0;
+    const settle = (agreedJpy: number) => app.as(clerk).call(settleBillRow, { body: { id: extra, agreedJpy, reason: '佐川：不着返品分' } });
+    expect(await settle(641)).toMatchObject({ code: 409 });
+    expect(await settle(320)).toMatchObject({ code: 200 });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 2420 }, disputedCount: 0 } });
+    expect(await bookOf(id)).toEqual(['5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 2100', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 320']);
+    expect(await moneyFaultsOf(app.db)).toEqual([]);
+    // A09 K04: what is confirmed stays, whatever hand writes.
+    await expect(
+      app.db.run(sql`update carrier_bill_rows set agreed_jpy = 1 where bill_id = ${id} and state = 'confirmed'`),
+    ).rejects.toThrow('only ever added');
+    expect(await app.as(clerk).call(disputeBillRows, { body: { ids: [extra], reason: 'x' } })).toMatchObject({ code: 409 });
+  });
+
+  it('V15 refuses the same file again; a corrected one takes the place of what nobody has confirmed', async () => {
+    await on('2026-07-10T02:00:00Z');
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000040', size100);
+    await shipParcel(app, company, '390000000051', size100);
+    const first = csvOf([
+      ['390000000040', '', '100', '', '', 700, ''],
+      ['390000000051', '', '100', '', '', 900, ''],
+      ['390000000051', '', '100', '', '', 900, ''],
+    ]);
+    const id = await billOf(app, clerk, first, { month: '2026-07' });
+    expect((await told(id)).map(([number, result, , , , decision]) => [number, result, decision])).toContainEqual([
+      '051',
+      'duplicate',
+      'dispute',
+    ]);
+    const again = { carrier: 'SAGAWA' as const, month: '2026-07', fileId: await uploadAs(app, clerk, first, 'other name.csv') };
+    expect(await app.as(clerk).call(importBill, { body: again })).toMatchObject({ code: 409 });
+
+    // The first is confirmed: then the corrected file changes the second only.
+    const ids = (await rowsOf(id, { result: 'different' })).map((row) => row.id);
+    await app.as(clerk).call(disputeBillRows, { body: { ids, reason: '尺寸有误' } });
+    expect(await confirm(id)).toMatchObject({ code: 200 });
+    const second = csvOf([
+      ['390000000040', '', '100', '', '', 999, ''],
+      ['390000000051', '', '100', '', '', 700, ''],
+    ]);
+    const fileId = await uploadAs(app, clerk, second);
+    const preview = await app.as(clerk).call(previewBill, { body: { carrier: 'SAGAWA', month: '2026-07', fileId } });
+    expect(preview.data).toMatchObject({ rows: 2, kept: 1, replaced: 2, faultCount: 0, isRemembered: true });
+    expect(await billOf(app, clerk, Buffer.concat([second, Buffer.from('\n')]), { month: '2026-07' })).toBe(id);
+    expect((await told(id)).filter(([, result]) => result !== 'missing')).toEqual([
+      ['040', 'matched', 700, 700, 0, 'accept'],
+      ['051', 'matched', 700, 700, 0, 'accept'],
+    ]);
+    await confirm(id);
+    expect(await bookOf(id)).toEqual(Array.from({ length: 2 }, () => '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 700'));
+  });
+
+  it('carries what is missing to the next month, and closes it after two', async () => {
+    await on('2026-08-10T02:00:00Z');
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000062', size100);
+    await shipParcel(app, company, '390000000073', size100);
+    const missing = async (id: number) =>
+      (await rowsOf(id, { result: 'missing' })).flatMap(({ trackingNumber, decision, monthsMissing }) =>
+        ['390000000062', '390000000073'].includes(trackingNumber) ? [[trackingNumber.slice(-3), decision, monthsMissing]] : [],
+      );
+    const others = (number: string) => csvOf([[number, '', '', '', '', 640, '']]);
+    const august = await billOf(app, clerk, others('512547514334'), { month: '2026-08' });
+    expect(await missing(august)).toEqual([
+      ['062', 'carry', 0],
+      ['073', 'carry', 0],
+    ]);
+    await on('2026-10-10T02:00:00Z');
+    const september = await billOf(app, clerk, csvOf([['390000000062', '', '100', '', '', 700, '']]), { month: '2026-09' });
+    expect((await told(september))[0]).toEqual(['062', 'matched', 700, 700, 0, 'accept']);
+    expect(await missing(september)).toEqual([['073', 'carry', 1]]);
+    const october = await billOf(app, clerk, others('444413758703'), { month: '2026-10' });
+    expect(await missing(october)).toEqual([['073', 'close', 2]]);
+    await on('2026-11-10T02:00:00Z');
+    const november = await billOf(app, clerk, others('193715301010'), { month: '2026-11' });
+    expect(await missing(november)).toEqual([]);
+    // The customer need not reckon with a supplement after 60 days.
+    const [row] = await rowsOf(september);
+    const body = { rowId: row?.id ?? 0, toSize: '140', reason: 'x', photoIds: [await photoOf(app, clerk)] };
+    expect(await app.as(clerk).call(proposeRerate, { body })).toMatchObject({
+      code: 409,
+      message: expect.stringContaining('60') as string,
+    });
+  });
+
+  it('lets a tolerance count as matched, by the setting of the day', async () => {
+    await on('2026-11-10T02:00:00Z');
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000084', size100);
+    const id = await billOf(app, clerk, csvOf([['390000000084', '', '100', '', '', 705, '']]), { month: '2026-11' });
+    expect((await rowsOf(id, { trackingNumber: '390000000084' }))[0]).toMatchObject({ result: 'different' });
+    await app.db.run(sql`
+      insert into cost_rates (key, currency, minor, valid_from, status, is_initial, proposed_by_name, created_at)
+      values ('TOLERANCE', 'JPY', 5, '2026-11-01', 'approved', true, 'x', now())`);
+    await checkedAgain(app, clerk, id);
+    expect((await rowsOf(id, { trackingNumber: '390000000084' }))[0]).toMatchObject({ result: 'matched', agreed: { minor: 705 } });
+  });
+
+  it('reads Shift_JIS of each carrier by its own headings, takes the columns a person says, and blames what is wrong', async () => {
+    await on('2026-11-10T02:00:00Z');
+    const read = async (carrier: 'SAGAWA' | 'YAMATO' | 'JAPAN_POST', text: string, mapping?: object) => {
+      const fileId = await uploadAs(app, clerk, encodeAs('shift_jis', text));
+      const body = { carrier, month: '2026-06', fileId, ...(mapping ? { mapping: mapping as never } : {}) };
+      return (await app.as(clerk).call(previewBill, { body, lang: 'en' })).data;
+    };
+    const yamato = await read(
+      'YAMATO',
+      '請求データ\n伝票番号,商品名,サイズ,届け先地帯,重量(g),請求運賃,コレクト手数料\n444413758703,宅急便,80,関東,4200,720,330\n',
+    );
+    expect(yamato.lines).toEqual([
+      {
+        row: 3,
+        trackingNumber: '444413758703',
+        service: '宅急便',
+        size: '80',
+        zone: '関東',
+        weightG: 4200,
+        amount: { currency: 'JPY', minor: 720 },
+        codFee: { currency: 'JPY', minor: 330 },
+      },
+    ]);
+    const post = await read('JAPAN_POST', 'お問い合わせ番号,種別,料金\n193715301010,ゆうパック,840\n');
+    expect(post.lines[0]).toMatchObject({ service: 'ゆうパック', amount: { minor: 840 } });
+    const strange = await read('SAGAWA', '番号,円\n512547514334,980\n');
+    expect(strange).toMatchObject({ rows: 0, faultCount: 2 });
+    const said = await read('SAGAWA', '番号,円\n512547514334,980.5\n', { headerRow: 1, columns: { trackingNumber: 0, amount: 1 } });
+    expect(said.faults).toEqual([{ row: 2, title: 'Amount (JPY)', message: '“980.5” isn’t whole yen' }]);
+  });
+
+  it('A07 A02 is nothing for customers, whatever they may', async () => {
+    const customer = await app.given.customer({ permissions: ['insights:bill:list'] as never });
+    expect(await app.as(customer).call(listBillRows)).toMatchObject({ code: 403 });
+    const reader = await app.given.staff({ permissions: ['insights:bill:list'] });
+    expect(await app.as(reader).call(acceptBillRows, { body: { ids: [1] } })).toMatchObject({ code: 403 });
+  });
+});

@@ -1,0 +1,126 @@
+import { billErrors } from '@kura/contract/insights/bill/bill.errors.ts';
+import { importBill as endpoint } from '@kura/contract/insights/bill/bill.endpoints.ts';
+import type { BillFileInput, BillPreview, BillTaken } from '@kura/contract/insights/bill/bill.ts';
+import type { Money } from '@kura/contract/kernel/money.ts';
+import type { Lang } from '@kura/contract/kernel/text.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { say, type TextKey } from '@kura/contract/texts.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { fail, failField } from '../../../kernel/fail.ts';
+import type { Storage } from '../../../kernel/files/storage.ts';
+import type { Jobs } from '../../../kernel/jobs.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import * as store from './bill-file.store.ts';
+import type { BilledLine } from './billed-line.ts';
+import { type BillFileFault, headingsKey, readBillFile, type ReadBill } from './read-bill-file.ts';
+
+export const checkJob = 'insights.bill.job';
+export interface CheckJob {
+  id: number;
+}
+const record = 'insights.bill';
+/** As much as a person looks at before saying yes. */
+const most = { lines: 20, faults: 50 };
+const yen = (minor: number): Money => ({ currency: 'JPY', minor });
+
+const keyOf = ({ carrier, month, billNo }: BillFileInput): store.BillKey => ({ carrier, month: `${month}-01`, billNo: billNo.trim() });
+
+/** Nobody is billed for a month that has not begun. */
+function refuseFuture({ month }: BillFileInput, now: Date): void {
+  if (`${month}-01` > dayIn(zones.JP, now)) throw failField('month', 'insights.bill.futureMonth');
+}
+
+/** Rows that are confirmed stay as they are: of each number as many as there are. */
+function newLines(lines: readonly BilledLine[], kept: readonly { trackingNumber: string; count: number }[]): BilledLine[] {
+  const left = new Map(kept.map(({ trackingNumber, count }) => [trackingNumber, count]));
+  return lines.filter(({ trackingNumber }) => {
+    const count = left.get(trackingNumber) ?? 0;
+    if (count > 0) left.set(trackingNumber, count - 1);
+    return count === 0;
+  });
+}
+
+const told = (lang: Lang, { row, field, text, params }: BillFileFault) => ({
+  row,
+  title: say(lang, `insights.bill.role.${field}`),
+  message: say(lang, text as TextKey, params),
+});
+
+/** What would happen. */
+export async function previewBill(
+  tx: Tx,
+  storage: Storage,
+  actor: Actor,
+  input: BillFileInput,
+  lang: Lang,
+  now: Date,
+): Promise<BillPreview> {
+  refuseFuture(input, now);
+  const file = await readBillFile(tx, storage, actor, input);
+  await refuseKnown(tx, file);
+  const bill = await store.lockOf(tx, keyOf(input));
+  const kept = bill ? await store.keptNumbers(tx, bill.id) : [];
+  const { headings, mapping, isRemembered, lines, skipped, faults } = file;
+  return {
+    headings,
+    mapping,
+    isRemembered,
+    rows: lines.length,
+    skipped,
+    total: yen(lines.reduce((sum, { amountJpy }) => sum + amountJpy, 0)),
+    kept: lines.length - newLines(lines, kept).length,
+    replaced: bill ? await store.replaceable(tx, bill.id) : 0,
+    lines: lines.slice(0, most.lines).map(({ rowNo, amountJpy, codFeeJpy, ...line }) => ({
+      row: rowNo,
+      ...line,
+      amount: yen(amountJpy),
+      codFee: yen(codFeeJpy),
+    })),
+    faultCount: faults.length,
+    faults: faults.slice(0, most.faults).map((fault) => told(lang, fault)),
+  };
+}
+
+async function refuseKnown(db: Query, { sha256 }: Pick<ReadBill, 'sha256'>): Promise<void> {
+  const known = await store.billWith(db, sha256);
+  if (known) throw fail(billErrors.sameFile, { number: known.number });
+}
+
+/** V15: all rows or none. A corrected file takes the place of what nobody has confirmed; then it is compared, as work that one can leave (E03). */
+export async function importBill(
+  tx: Tx,
+  { storage, jobs }: { storage: Storage; jobs: Pick<Jobs, 'start'> },
+  { actor, lang, now }: { actor: Actor; lang: Lang; now: Date },
+  input: BillFileInput,
+): Promise<BillTaken> {
+  refuseFuture(input, now);
+  const file = await readBillFile(tx, storage, actor, input);
+  if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
+  await refuseKnown(tx, file);
+  const { id, number } = await store.insertBill(tx, keyOf(input), now);
+  const lines = newLines(file.lines, await store.keptNumbers(tx, id));
+  if (lines.length === 0) throw fail(billErrors.nothingNew);
+  const replaced = await store.removeReplaceable(tx, id);
+  const kept = file.lines.length - lines.length;
+  const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced };
+  const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
+  // Somebody else brought in the same bytes a moment ago.
+  if (fileId === undefined) throw fail(billErrors.sameFile, { number });
+  await store.insertLines(tx, actor, id, fileId, lines);
+  await store.setImported(tx, id);
+  await store.remember(tx, actor, input.carrier, headingsKey(file.headings), file.mapping, now);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: number,
+    companyId: null,
+    action: 'insights.bill.log.imported',
+    after: { fileName: file.name, rows: lines.length, kept, replaced },
+  });
+  return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows: lines.length, kept, replaced };
+}
+
+export const startCheck = (tx: Tx, jobs: Pick<Jobs, 'start'>, { actor, lang }: { actor: Actor; lang: Lang }, id: number): Promise<number> =>
+  jobs.start(tx, actor, lang, { kind: checkJob, title: checkJob, input: { id } satisfies CheckJob, permission: endpoint.permission });

@@ -1,0 +1,48 @@
+import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+
+export interface Source {
+  balanceId: number;
+  locationId: number;
+  lotId: number;
+  storeId: number | null;
+  good: number;
+  defective: number;
+}
+const columns = raw('b.id as balance_id, b.location_id, b.lot_id, b.store_id, b.available as good, b.defective');
+
+/** Where pieces of it lie free: on shelves, or where returns wait; the oldest lot first. */
+export const sources = (db: Query, of: Pick<RepairRow, 'warehouseId' | 'productId' | 'type' | 'returnNumber'>): Promise<Source[]> =>
+  db.rows(sql`
+    select ${columns} from stock_balances b join locations l on l.id = b.location_id join stock_lots o on o.id = b.lot_id
+    where b.product_id = ${of.productId} and b.warehouse_id = ${of.warehouseId} and b.available + b.defective > 0
+      and ${raw(of.type === 'return' ? `l.kind = 'RTN'` : `l.kind = 'shelf' and l.state = 'normal'`)}
+      and (${of.returnNumber} = '' or o.number = ${of.returnNumber})
+    order by b.lot_date, b.pick_seq, b.id`);
+
+export interface Piece {
+  lotId: number;
+  storeId: number | null;
+  quantity: number;
+  fixed: number;
+}
+export const addPieces = (tx: Tx, repairId: number, pieces: readonly Omit<Piece, 'fixed'>[]): Promise<number> =>
+  tx.run(sql`
+    insert into repair_pieces (repair_id, lot_id, store_id, quantity)
+    select ${repairId}::bigint, x.lot_id, x.store_id, sum(x.quantity) from unnest(${pieces.map(({ lotId }) => lotId)}::bigint[],
+      ${pieces.map(({ storeId }) => storeId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::int[]) as x(lot_id, store_id, quantity)
+    group by x.lot_id, x.store_id`);
+export interface Bench extends Piece, Pick<Source, 'balanceId' | 'locationId' | 'good' | 'defective'> {}
+/** What lies at the bench for it, in the order in which it is taken. */
+export const bench = (db: Query, { id, productId, warehouseId }: Pick<RepairRow, 'id' | 'productId' | 'warehouseId'>): Promise<Bench[]> =>
+  db.rows(sql`
+    select ${columns}, x.quantity, x.fixed from repair_pieces x
+    join stock_balances b on b.product_id = ${productId} and b.lot_id = x.lot_id and b.store_id is not distinct from x.store_id
+    join locations l on l.id = b.location_id and l.kind = 'REPAIR' and l.warehouse_id = ${warehouseId}
+    where x.repair_id = ${id} order by b.lot_date, b.id`);
+export const setFixed = (tx: Tx, repairId: number, pieces: readonly Pick<Piece, 'lotId' | 'storeId' | 'fixed'>[]): Promise<number> =>
+  tx.run(sql`
+    update repair_pieces set fixed = x.fixed from unnest(${pieces.map(({ lotId }) => lotId)}::bigint[],
+      ${pieces.map(({ storeId }) => storeId)}::bigint[], ${pieces.map(({ fixed }) => fixed)}::int[]) as x(lot_id, store_id, fixed)
+    where repair_id = ${repairId} and repair_pieces.lot_id = x.lot_id and repair_pieces.store_id is not distinct from x.store_id`);

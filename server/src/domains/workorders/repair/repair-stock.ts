@@ -1,0 +1,151 @@
+import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
+import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import {
+  adjustStock,
+  heldIn,
+  holdPlaces,
+  lockSerials,
+  markDefective,
+  markFixed,
+  moveStock,
+  putAwayStock,
+  shipSerials,
+  takeTogether,
+  unlockSerials,
+  whyNot,
+} from '../../inventory/public.ts';
+import { virtualLocation } from '../../warehouse/public.ts';
+import * as pieces from './pieces.store.ts';
+import { causeOf, record } from './repair-money.ts';
+import type { KnownPart } from './repair.store.ts';
+
+const holdingOf = (holding: 'good' | 'defective') => (holding === 'good' ? 'available' : 'defective') as 'available' | 'defective';
+const flowOf = ({ productId, number }: RepairRow, numbers: readonly string[]) => ({ productId, numbers, no: number });
+
+/** MOVE to the bench. Their serial numbers are held by the repair, so that nothing else takes them along. */
+export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
+  const { id, holding, quantity, warehouseId } = row;
+  const there = await pieces.sources(tx, row);
+  const taken = takeTogether(there, holding, quantity);
+  if (taken.length === 0) throw fail(repairErrors.notEnough, { there: heldIn(there, holding), wanted: quantity });
+  const { id: toLocationId } = await virtualLocation(tx, warehouseId, 'REPAIR');
+  const lines = taken.map((line) => ({ ...line, toLocationId, holding: holdingOf(holding) }));
+  await moveStock(tx, actor, { reference: `${record}:${id}:take`, cause: causeOf(row), lines }, now);
+  const byBalance = new Map(there.map((source) => [source.balanceId, source]));
+  await pieces.addPieces(
+    tx,
+    id,
+    taken.map((line) => {
+      const { lotId, storeId } = found(byBalance.get(line.balanceId));
+      return { lotId, storeId, quantity: line.quantity };
+    }),
+  );
+  if (row.isSerialControlled) await lockSerials(tx, actor, flowOf(row, row.serials), now);
+}
+
+/** FIX of what is good again, DEF of what was good and turned out not to be. */
+export async function bookResult(tx: Tx, actor: Actor, row: RepairRow, fixedCount: number, now: Date): Promise<void> {
+  const own = await benchOf(tx, row);
+  let rest = fixedCount;
+  const told = own.map((piece) => {
+    const fixed = Math.min(rest, piece.quantity);
+    rest -= fixed;
+    return { ...piece, fixed };
+  });
+  await pieces.setFixed(tx, row.id, told);
+  const act = (what: string) => ({ reference: `${record}:${row.id}:${what}`, cause: causeOf(row) });
+  if (row.holding === 'defective') {
+    const lines = told.filter(({ fixed }) => fixed > 0).map(({ balanceId, fixed }) => ({ balanceId, quantity: fixed }));
+    if (lines.length > 0) await markFixed(tx, actor, { ...act('fixed'), lines }, now);
+    return;
+  }
+  const lines = told
+    .filter(({ fixed, quantity }) => fixed < quantity)
+    .map(({ balanceId, fixed, quantity }) => ({ balanceId, quantity: quantity - fixed }));
+  if (lines.length > 0) await markDefective(tx, actor, { ...act('defective'), lines }, now);
+}
+/** Its pieces at the bench, all of them still there. */
+async function benchOf(tx: Tx, row: RepairRow): Promise<pieces.Bench[]> {
+  const own = await pieces.bench(tx, row);
+  const there = own.reduce((sum, { quantity, good, defective }) => sum + Math.min(quantity, good + defective), 0);
+  if (there < row.quantity) throw fail(repairErrors.piecesGone, { there, wanted: row.quantity });
+  return own;
+}
+
+/** Parts leave the accessory stock of the customer, the oldest lot first. */
+export async function takeParts(
+  tx: Tx,
+  actor: Actor,
+  row: RepairRow,
+  parts: readonly (Pick<KnownPart, 'productId' | 'sku'> & { used: number })[],
+  now: Date,
+): Promise<void> {
+  const { id, companyId, warehouseId } = row;
+  const lines = [];
+  for (const { productId, sku, used } of parts) {
+    if (used === 0) continue;
+    const there = await pieces.sources(tx, { warehouseId, productId, type: 'inStore', returnNumber: '' });
+    const taken = takeTogether(there, 'good', used);
+    if (taken.length === 0) throw fail(repairErrors.partsShort, { sku, there: heldIn(there, 'good'), wanted: used });
+    const byBalance = new Map(there.map((source) => [source.balanceId, source]));
+    for (const { balanceId, quantity } of taken) {
+      const { storeId, locationId, lotId } = found(byBalance.get(balanceId));
+      lines.push({ companyId, productId, storeId, locationId, lotId, holding: 'good' as const, change: -quantity });
+    }
+  }
+  if (lines.length > 0) await adjustStock(tx, actor, { reference: `${record}:${id}:parts`, cause: causeOf(row), warehouseId, lines }, now);
+}
+
+async function checkPlace(tx: Tx, row: RepairRow, name: 'goodLocationId' | 'defectiveLocationId', id: number | null): Promise<number> {
+  if (id === null) throw failField(name, 'workorders.repair.placeNeeded');
+  const place = found((await holdPlaces(tx, row.warehouseId, [id])).get(id));
+  const isOthers = place.companyIds.some((companyId) => companyId !== row.companyId);
+  if (isOthers || whyNot(place, name === 'goodLocationId' ? 'good' : 'defective', row.productId))
+    throw failField(name, 'workorders.repair.wrongPlace');
+  return place.id;
+}
+export interface Places {
+  goodLocationId: number | null;
+  defectiveLocationId: number | null;
+}
+/** As the customer instructed: PUT of what is good and of what is not, or LOSS of what was given up. Answers how many were lost. */
+export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Places, now: Date): Promise<number> {
+  const { id, companyId, productId, warehouseId, quantity, fixedCount, instruction } = row;
+  const own = await benchOf(tx, row);
+  const broken = quantity - fixedCount;
+  const isLost = instruction === 'abandon';
+  const goodAt = fixedCount > 0 ? await checkPlace(tx, row, 'goodLocationId', places.goodLocationId) : null;
+  const brokenAt = broken > 0 && !isLost ? await checkPlace(tx, row, 'defectiveLocationId', places.defectiveLocationId) : null;
+  const put = own.flatMap(({ balanceId, quantity: all, fixed }) => [
+    ...(goodAt !== null && fixed > 0 ? [{ balanceId, toLocationId: goodAt, holding: 'available' as const, quantity: fixed }] : []),
+    ...(brokenAt !== null && fixed < all
+      ? [{ balanceId, toLocationId: brokenAt, holding: 'defective' as const, quantity: all - fixed }]
+      : []),
+  ]);
+  if (put.length > 0) await putAwayStock(tx, actor, { reference: `${record}:${id}:put`, cause: causeOf(row), lines: put }, now);
+  const lost = isLost ? broken : 0;
+  if (lost > 0) {
+    const lines = own
+      .filter(({ quantity: all, fixed }) => fixed < all)
+      .map(({ storeId, locationId, lotId, quantity: all, fixed }) => ({
+        companyId,
+        productId,
+        storeId,
+        locationId,
+        lotId,
+        holding: 'defective' as const,
+        change: fixed - all,
+      }));
+    await adjustStock(tx, actor, { reference: `${record}:${id}:lost`, cause: causeOf(row), warehouseId, lines }, now);
+  }
+  if (row.isSerialControlled) {
+    const kept = isLost ? row.fixedSerials : row.serials;
+    const gone = isLost ? row.serials.filter((sn) => !row.fixedSerials.includes(sn)) : [];
+    if (kept.length > 0) await unlockSerials(tx, actor, flowOf(row, kept), now);
+    if (gone.length > 0) await shipSerials(tx, actor, { ...flowOf(row, gone), type: 'scrap' }, now);
+  }
+  return lost;
+}

@@ -1,0 +1,153 @@
+import { moneyText } from '@kura/contract/kernel/money.ts';
+import type { TextParams } from '@kura/contract/kernel/text.ts';
+import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
+import { repairMachine, type RepairMove } from '@kura/contract/workorders/repair/repair.machine.ts';
+import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
+import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { tellCompany } from '../../identity/public.ts';
+import { productsByIds } from '../../products/public.ts';
+import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
+import { bookResult, putBack, takeToBench, takeParts } from './repair-stock.ts';
+import * as store from './repair.store.ts';
+
+async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result', now: Date, params: TextParams = {}): Promise<void> {
+  const { id, number, companyId, revision } = row;
+  const notice = { text: `workorders.repair.notice.${news}`, params: { number, ...params }, search: { view: String(id) } };
+  await tellCompany(tx, { reference: `${record}:${id}:${news}:${revision}`, companyId, routeCode: 'repairs', ...notice }, now);
+}
+function requireCustomer({ userType }: Actor): void {
+  if (userType !== 'customer') throw fail(repairErrors.notYours);
+}
+const cny = (minor: number) => ({ currency: 'CNY', minor }) as const;
+const costOf = ({ cost }: RepairRow): number => cost?.minor ?? 0;
+
+/** Goods with serial numbers: which of them are good again, and no others. */
+function checkSerials(row: RepairRow, fixedCount: number, fixedSerials: readonly string[]): void {
+  if (!row.isSerialControlled) return;
+  if (fixedSerials.length !== fixedCount) throw failField('fixedSerials', 'workorders.repair.serialsNeeded');
+  if (fixedSerials.some((sn) => !row.serials.includes(sn))) throw failField('fixedSerials', 'workorders.repair.strangeSerial');
+}
+
+const effects: Effects<typeof repairMachine, RepairRow> = {
+  async offer(tx, row, { chargeType, costMinor, inspectionMinor, parts }, { actor, now }) {
+    const ids = parts.map(({ productId }) => productId);
+    const products = await productsByIds(tx, { companyId: row.companyId }, ids);
+    for (const [i, id] of ids.entries())
+      if (found(products.get(id)).type !== 'accessory') throw failField(`parts.${i}.productId`, 'workorders.repair.notAccessory');
+    const named = parts.map((part) => ({ ...part, sku: products.get(part.productId)?.sku ?? '' }));
+    const amountMinor = sumOf(pricedOf({ chargeType, costMinor, quantity: row.quantity, parts: named }));
+    // Free only where nothing can come of it: an inspection that may be charged is agreed on too.
+    const state = amountMinor + inspectionMinor === 0 ? 'free' : 'offered';
+    await store.setQuote(tx, row.id, { chargeType, costMinor, inspectionMinor, amountMinor, state, parts });
+    await store.addStep(tx, actor, row.id, 'pendingConfirmation', moneyText(cny(amountMinor)), now);
+    if (state === 'offered') await tell(tx, row, 'quoted', now, { price: moneyText(cny(amountMinor)) });
+    await notifyBadges(tx);
+    return {
+      before: { cost: row.cost, amount: row.amount },
+      after: {
+        chargeType,
+        cost: cny(costMinor),
+        inspection: cny(inspectionMinor),
+        amount: cny(amountMinor),
+        priceState: state,
+        parts: named.map(({ sku, quantity, unitMinor }) => `${sku} × ${quantity} ${moneyText(cny(unitMinor))}`),
+      },
+    };
+  },
+  async hold(tx, row, _input, { actor, now }) {
+    requireCustomer(actor);
+    const parts = await store.partsOf(tx, row.id);
+    const priced = pricedOf({ chargeType: row.chargeType, costMinor: costOf(row), quantity: row.quantity, parts });
+    // The dearer of the two ways it can end: repaired, or looked at in vain.
+    const isDearer = row.inspection.minor > sumOf(priced);
+    await holdCost(tx, actor, row, isDearer ? [{ item: '', minor: row.inspection.minor, quantity: 1 }] : priced, now);
+    await store.setPriceState(tx, row.id, 'accepted');
+    await store.addStep(tx, actor, row.id, 'pendingConfirmation', '', now);
+    await notifyBadges(tx);
+    return { before: { priceState: row.priceState }, after: { priceState: 'accepted', held: row.amount } };
+  },
+  async decline(tx, row, _input, { actor, now, reason }) {
+    requireCustomer(actor);
+    await store.setPriceState(tx, row.id, 'declined');
+    await store.noteReason(tx, row.id, reason);
+    await store.addStep(tx, actor, row.id, 'pendingConfirmation', reason, now);
+    await notifyBadges(tx);
+    return { before: { priceState: row.priceState }, after: { priceState: 'declined' } };
+  },
+  async take(tx, row, _input, { actor, now }) {
+    await takeToBench(tx, actor, row, now);
+    await store.addStep(tx, actor, row.id, 'inRepair', '', now);
+    return { after: { sku: row.sku, quantity: row.quantity } };
+  },
+  async finish(tx, row, { fixedCount, fixedSerials, usedParts, resultNote }, { actor, now }) {
+    if (fixedCount > row.quantity) throw failField('fixedCount', 'workorders.repair.overQuantity', { most: row.quantity });
+    checkSerials(row, fixedCount, fixedSerials);
+    const planned = new Map((await store.partsOf(tx, row.id)).map((part) => [part.productId, part]));
+    const used = usedParts.map((part, i) => {
+      const plan = found(planned.get(part.productId));
+      if (part.used > plan.quantity) throw failField(`usedParts.${i}.used`, 'workorders.repair.overPlan', { most: plan.quantity });
+      return { ...plan, used: part.used };
+    });
+    await bookResult(tx, actor, row, fixedCount, now);
+    await takeParts(tx, actor, row, used, now);
+    await store.setUsed(tx, row.id, used);
+    const priced = pricedOf({
+      chargeType: row.chargeType,
+      costMinor: costOf(row),
+      quantity: fixedCount,
+      parts: used.map((part) => ({ ...part, quantity: part.used })),
+    });
+    await chargeCost(tx, actor, row, priced, now);
+    const amountMinor = sumOf(priced);
+    await store.setResult(tx, row.id, { fixedCount, fixedSerials, amountMinor, note: resultNote });
+    await store.addStep(tx, actor, row.id, 'repairCompleted', resultNote, now);
+    await tell(tx, row, 'result', now);
+    return {
+      after: { fixedCount, charged: cny(amountMinor), resultNote, parts: used.map((part) => `${part.sku} × ${part.used}`) },
+    };
+  },
+  async giveUp(tx, row, _input, { actor, now, reason }) {
+    await bookResult(tx, actor, row, 0, now);
+    await store.setUsed(tx, row.id, []);
+    const { minor } = row.inspection;
+    await chargeCost(tx, actor, row, minor > 0 ? [{ item: '', minor, quantity: 1 }] : [], now);
+    await store.setResult(tx, row.id, { fixedCount: 0, fixedSerials: [], amountMinor: minor, note: reason });
+    await store.noteReason(tx, row.id, reason);
+    await store.addStep(tx, actor, row.id, 'unableToRepair', reason, now);
+    await tell(tx, row, 'result', now);
+    return { after: { charged: cny(minor) } };
+  },
+  async putBack(tx, row, places, { actor, now }) {
+    const lost = await putBack(tx, actor, row, places, now);
+    await store.addStep(tx, actor, row.id, 'orderCompleted', '', now);
+    return { after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}) } };
+  },
+  async letGo(tx, { id }, _input, { actor, now, reason }) {
+    await releaseCost(tx, id, now);
+    await store.noteReason(tx, id, reason);
+    await store.addStep(tx, actor, id, 'cancelled', reason, now);
+    await notifyBadges(tx);
+  },
+};
+const move = moverFor(
+  repairMachine,
+  {
+    record,
+    lock: store.lock,
+    setStatus: store.setStatus,
+    name: (row: RepairRow) => row.number,
+    companyId: (row: RepairRow) => row.companyId,
+  },
+  effects,
+);
+export const moveRepair = (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  name: RepairMove,
+  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
+): Promise<RepairRow> => move(tx, actor, id, name, { input, reason, now });

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany } from '../../../testing/given.ts';
+import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { makeRepair, makeBench, fault, quote } from '../testing/make-repair.ts';
+
+const customerMay = ['list', 'export', 'create', 'accept'].map((verb) => `workorders:repair:${verb}`);
+const moves = repairs.repairMoves.calls;
+let app: TestApp;
+let company: TestCompany;
+let customer: Caller;
+let staff: Caller;
+let wallet: Awaited<ReturnType<typeof makeWallet>>;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list'] }));
+  staff = app.as(await app.given.staff());
+  wallet = await makeWallet(app.db, { companyId: company.id, minor: 500_00 });
+});
+afterAll(() => app.close());
+
+/** What the book says of a product: `shelf 2/3` is two good and three damaged ones on shelves. */
+const stock = async (productId: number): Promise<string[]> =>
+  (
+    await app.db.rows<{ text: string }>(sql`
+      select l.kind || ' ' || sum(b.available) || '/' || sum(b.defective) as text from stock_balances b join locations l on l.id = b.location_id
+      where b.product_id = ${productId} and b.available + b.locked + b.defective > 0 group by l.kind order by 1`)
+  ).map(({ text }) => text);
+const isProven = async (productId: number): Promise<boolean> =>
+  (
+    await app.db.rows(sql`
+      select 1 as one from stock_balances b left join (
+        select m.balance_id, sum(m.available) as good, sum(m.locked) as held, sum(m.defective) as bad from stock_movements m group by 1) x
+        on x.balance_id = b.id
+      where b.product_id = ${productId}
+        and (b.available <> coalesce(x.good, 0) or b.locked <> coalesce(x.held, 0) or b.defective <> coalesce(x.bad, 0))`)
+  ).length === 0;
+
+it('S11 a repair with parts from the form to order completed: stock from the book, money to the fen, two clerks at once', async () => {
+  const { warehouse, productId, partId, locationId, otherId } = await makeBench(app, company);
+  const { data } = await customer.call(repairs.createRepair, {
+    body: { ...fault, warehouseId: warehouse.id, productId, quantity: 3, customerNo: 'A-1' },
+  });
+  const { id } = data;
+  expect(data).toMatchObject({ number: expect.stringMatching(/^WX\d{11}$/), status: 'pendingConfirmation', priceState: 'none' });
+  const parts = [{ productId: partId, quantity: 2, unitMinor: 12_50 }];
+  expect((await staff.call(moves.start, { body: { id } })).code).toBe(409);
+  expect((await staff.call(moves.quote, { body: { id, ...quote, parts } })).data).toMatchObject({
+    priceState: 'offered',
+    // F12: three pieces at 35.00, and two parts.
+    amount: { minor: 130_00 },
+  });
+  expect((await staff.call(moves.accept, { body: { id } })).code).toBe(403);
+  const before = await wallet.figures();
+  await customer.call(moves.accept, { body: { id } });
+  expect(await wallet.figures()).toEqual({ balance: before.balance, holds: before.holds + 130_00 });
+  const start = () => staff.call(moves.start, { body: { id } });
+  expect((await Promise.all([start(), start()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(await stock(productId)).toEqual(['REPAIR 0/3', 'shelf 2/0']);
+  const result = { id, fixedCount: 2, usedParts: [{ productId: partId, used: 1 }] };
+  expect((await staff.call(moves.finish, { body: { ...result, fixedCount: 4 } })).code).toBe(400);
+  const finish = () => staff.call(moves.finish, { body: result });
+  expect((await Promise.all([finish(), finish()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  // Two were repaired and one part was used: 70.00 + 12.50.
+  expect(await wallet.figures()).toEqual({ balance: before.balance - 82_50, holds: before.holds });
+  expect([await stock(productId), await stock(partId)]).toEqual([['REPAIR 2/1', 'shelf 2/0'], ['shelf 3/0']]);
+  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).code).toBe(409);
+  expect((await staff.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } })).code).toBe(403);
+  await customer.call(repairs.instructRepair, { body: { id, instruction: 'shelve' } });
+  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).code).toBe(400);
+  const closed = await staff.call(moves.close, { body: { id, goodLocationId: locationId, defectiveLocationId: otherId } });
+  expect(closed.data).toMatchObject({ status: 'orderCompleted', fixedCount: 2, amount: { minor: 82_50 }, held: null });
+  expect(closed.data.fees.map(({ item, charged }) => [item === '', charged.minor])).toEqual([
+    [true, 70_00],
+    [false, 12_50],
+  ]);
+  expect(await stock(productId)).toEqual(['shelf 4/1']);
+  expect(await isProven(productId)).toBe(true);
+  expect(await moneyFaultsOf(app.db)).toEqual([]);
+});
+
+it('S11 unable to repair charges only an inspection that was agreed on; what the customer abandons is lost in the book', async () => {
+  const { warehouse, productId } = await makeBench(app, company);
+  // Good pieces that were found not to work: they come out as damaged.
+  const body = { ...fault, holding: 'good' as const, warehouseId: warehouse.id, productId, quantity: 2 };
+  const { id } = (await customer.call(repairs.createRepair, { body })).data;
+  await staff.call(moves.quote, { body: { id, ...quote, chargeType: 'perOrder', costMinor: 80_00, inspectionMinor: 15_00 } });
+  const before = await wallet.figures();
+  await customer.call(moves.accept, { body: { id } });
+  expect((await wallet.figures()).holds).toBe(before.holds + 80_00);
+  await staff.call(moves.start, { body: { id } });
+  expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
+  expect((await staff.call(moves.giveUp, { body: { id } })).code).toBe(400);
+  await staff.call(moves.giveUp, { body: { id, reason: '主板烧毁' } });
+  expect(await wallet.figures()).toEqual({ balance: before.balance - 15_00, holds: before.holds });
+  expect(await stock(productId)).toEqual(['REPAIR 0/2', 'shelf 0/3']);
+  await customer.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } });
+  const close = () => staff.call(moves.close, { body: { id } });
+  expect((await Promise.all([close(), close()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(await stock(productId)).toEqual(['shelf 0/3']);
+  expect(await isProven(productId)).toBe(true);
+});
+
+it('V08 no more than lies there is taken, no more parts than are available; A08 what the wallet does not cover is not accepted', async () => {
+  const bench = await makeBench(app, company);
+  const many = await makeRepair(app, company, { bench, input: { quantity: 4 }, upTo: 'accepted' });
+  expect((await staff.call(moves.start, { body: { id: many.id } })).code).toBe(409);
+  const { id } = await makeRepair(app, company, { bench });
+  const parts = [{ productId: bench.partId, quantity: 5, unitMinor: 1_00 }];
+  expect((await staff.call(moves.quote, { body: { id, ...quote, parts: [{ ...parts[0]!, productId: bench.productId }] } })).code).toBe(400);
+  await staff.call(moves.quote, { body: { id, ...quote, parts } });
+  await customer.call(moves.accept, { body: { id } });
+  await staff.call(moves.start, { body: { id } });
+  const short = await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: bench.partId, used: 5 }] } });
+  expect([short.code, await stock(bench.productId)]).toEqual([409, ['REPAIR 0/2', 'shelf 2/1']]);
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const other = await makeBench(app, poor);
+  const asked = { ...fault, warehouseId: other.warehouse.id, productId: other.productId, quantity: 1 };
+  const { data } = await buyer.call(repairs.createRepair, { body: asked });
+  await staff.call(moves.quote, { body: { id: data.id, ...quote } });
+  expect((await buyer.call(moves.accept, { body: { id: data.id } })).code).toBe(402);
+  // A07
+  expect((await buyer.call(repairs.showRepair, { query: { id } })).code).toBe(404);
+  expect((await buyer.call(repairs.createRepair, { body: { ...asked, productId: bench.productId } })).code).toBe(404);
+});
+
+it('what is cancelled before it began frees the money; serial numbers go along and are nobody else’s meanwhile', async () => {
+  const { id } = await makeRepair(app, company, { upTo: 'accepted' });
+  const before = await wallet.figures();
+  await customer.call(moves.cancel, { body: { id } });
+  expect((await wallet.figures()).holds).toBe(before.holds - 70_00);
+  const bench = await makeBench(app, company);
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${bench.productId}`);
+  await app.db.run(sql`
+    insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, inbound_no, created_at, updated_at)
+    select ${company.id}, ${bench.productId}, ${bench.warehouse.id}, x, 'inStock', 'RK1', now(), now() from unnest(array['S1', 'S2']) as x`);
+  const asked = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 2 };
+  expect((await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1'] } })).code).toBe(400);
+  const made = (await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1', 'S2'] } })).data;
+  await staff.call(moves.quote, { body: { id: made.id, ...quote } });
+  await customer.call(moves.accept, { body: { id: made.id } });
+  await staff.call(moves.start, { body: { id: made.id } });
+  const states = async () =>
+    (
+      await app.db.rows<{ sn: string; status: string }>(sql`
+      select sn, status from serial_numbers where product_id = ${bench.productId} order by sn`)
+    ).map(({ sn, status }) => `${sn} ${status}`);
+  expect(await states()).toEqual(['S1 locked', 'S2 locked']);
+  expect((await staff.call(moves.finish, { body: { id: made.id, fixedCount: 1, fixedSerials: ['X'] } })).code).toBe(400);
+  await staff.call(moves.finish, { body: { id: made.id, fixedCount: 1, fixedSerials: ['S2'] } });
+  await customer.call(repairs.instructRepair, { body: { id: made.id, instruction: 'abandon' } });
+  expect((await staff.call(moves.close, { body: { id: made.id, goodLocationId: bench.locationId } })).code).toBe(200);
+  expect(await states()).toEqual(['S1 out', 'S2 inStock']);
+});

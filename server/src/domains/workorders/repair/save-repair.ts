@@ -1,0 +1,72 @@
+import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
+import type { InstructInput, RepairInput } from '@kura/contract/workorders/repair/repair.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { fail, failField, found } from '../../../kernel/fail.ts';
+import { attachFiles } from '../../../kernel/files/attach.ts';
+import { notifyBadges } from '../../../kernel/notify-badges.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import { companyFor } from '../../identity/public.ts';
+import { productsByIds } from '../../products/public.ts';
+import { warehouseById } from '../../warehouse/public.ts';
+import { record } from './repair-money.ts';
+import * as store from './repair.store.ts';
+
+export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now: Date): Promise<number> {
+  const { id: companyId } = await companyFor(tx, actor, input.companyId);
+  const { zone, code: warehouseCode } = found(await warehouseById(tx, input.warehouseId));
+  const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
+  if (product.type !== 'ordinary') throw failField('productId', 'workorders.repair.notOrdinary');
+  if (product.isSerialControlled && input.serials.length !== input.quantity) throw failField('serials', 'workorders.repair.serialsNeeded');
+  const { imageIds, videoIds, companyId: _named, ...asked } = input;
+  const returnNumber = input.type === 'return' ? input.returnNumber.trim().toUpperCase() : '';
+  const { id, number } = await store.insert(tx, actor, { ...asked, returnNumber, companyId, zone }, now);
+  await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: imageIds });
+  await attachFiles(tx, actor, { to: record, id, kind: 'video', fileIds: videoIds });
+  await store.addStep(tx, actor, id, 'pendingConfirmation', '', now);
+  const { type, quantity, holding, customerNo, faultLabel, faultText } = input;
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: number,
+    companyId,
+    action: 'workorders.repair.log.created',
+    after: {
+      status: 'pendingConfirmation',
+      type,
+      warehouseCode,
+      sku: product.sku,
+      quantity,
+      holding,
+      customerNo,
+      returnNumber,
+      serials: input.serials,
+      faultLabel,
+      faultText,
+      files: imageIds.length + videoIds.length,
+    },
+  });
+  await notifyBadges(tx);
+  return id;
+}
+
+/** What becomes of a customer's goods after the result is the customer's own word; until it is done it may change. */
+export async function instructRepair(tx: Tx, actor: Actor, { id, instruction }: InstructInput, now: Date): Promise<void> {
+  const row = found(await store.lock(tx, actor.scope, id));
+  if (actor.userType !== 'customer') throw fail(repairErrors.notYours);
+  if (row.status !== 'repairCompleted' && row.status !== 'unableToRepair') throw fail(repairErrors.noResult);
+  if (instruction === 'abandon' && row.fixedCount === row.quantity) throw fail(repairErrors.nothingToAbandon);
+  await store.setInstruction(tx, id, instruction, now);
+  await notifyBadges(tx);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: row.number,
+    companyId: row.companyId,
+    action: 'workorders.repair.log.instructed',
+    before: { instruction: row.instruction },
+    after: { instruction },
+  });
+}

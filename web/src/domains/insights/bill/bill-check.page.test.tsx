@@ -1,0 +1,126 @@
+import {
+  acceptBillRows,
+  disputeBillRows,
+  importBill,
+  listBillRows,
+  listBills,
+  previewBill,
+  showBill,
+} from '@kura/contract/insights/bill/bill.endpoints.ts';
+import type { Bill, BillLine, BillRow } from '@kura/contract/insights/bill/bill.ts';
+import { expect, it, vi } from 'vitest';
+import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+
+const yen = (minor: number) => ({ currency: 'JPY' as const, minor });
+const bill = (more: Partial<BillRow> = {}): BillRow => ({
+  id: 1,
+  number: 'ZD26061000001',
+  carrier: 'SAGAWA',
+  month: '2026-05',
+  billNo: '',
+  status: 'checked',
+  billed: yen(2740),
+  expected: yen(2250),
+  matchedCount: 1,
+  differentCount: 1,
+  missingCount: 1,
+  extraCount: 1,
+  duplicateCount: 0,
+  undecidedCount: 0,
+  disputedCount: 1,
+  readyCount: 3,
+  booked: yen(0),
+  fileName: 'may.csv',
+  importedByName: '财务',
+  createdAt: '2026-06-10T03:00:00.000Z',
+  confirmedByName: '',
+  confirmedAt: null,
+  notDecider: null,
+  ...more,
+});
+const whole: Bill = {
+  ...bill(),
+  toleranceJpy: 0,
+  totals: [{ result: 'different', count: 1, billed: yen(1050), expected: yen(700) }],
+  files: [],
+};
+const line: BillLine = {
+  id: 9,
+  billId: 1,
+  billNumber: 'ZD26061000001',
+  carrier: 'SAGAWA',
+  month: '2026-05',
+  trackingNumber: '390000000014',
+  result: 'different',
+  amount: yen(1050),
+  expected: yen(700),
+  difference: yen(350),
+  size: '140',
+  ourSize: '100',
+  decision: null,
+  state: 'checked',
+  agreed: null,
+  reason: '',
+  codFee: yen(0),
+  service: '',
+  zone: '',
+  weightG: null,
+  isEstimated: false,
+  monthsMissing: 0,
+  orderNumber: 'CK26060900001',
+  companyName: '海川贸易',
+  shippedAt: '2026-06-09T03:00:00.000Z',
+  decidedByName: '',
+  confirmedByName: '',
+  rowNo: 2,
+  notRerated: null,
+  parcelId: 4,
+};
+const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, sent: (body: unknown) => void = () => {}) =>
+  openPage('bill-check', {
+    as: administrator,
+    search,
+    answers: (server) => {
+      server.answer(listBills, { rows: [bill(more)], total: 1, isCapped: false });
+      server.answer(showBill, whole);
+      server.answer(listBillRows, { rows: [line], total: 1, isCapped: false });
+      server.answer(acceptBillRows, { count: 1 });
+      server.answer(disputeBillRows, ({ body }) => {
+        sent(body);
+        return { count: 1 };
+      });
+      server.answer(previewBill, () => {
+        throw new Error('nobody chose a file');
+      });
+      server.answer(importBill, { id: 1, jobId: 1, rows: 1, kept: 0, replaced: 0 });
+    },
+  });
+
+it('S18 whoever confirms a bill is asked with how many rows become a cost; the importer reads why not', async () => {
+  const { user } = await open();
+  await user.click(button(await rowWith('ZD26061000001'), 'insights.bill.move.confirm'));
+  expect(wordsOn(await dialog())).toContain('3');
+});
+it('S09 a bill of one’s own, and one with open differences, is not confirmed', async () => {
+  await open({ notDecider: 'insights.bill.fourEyes' });
+  const confirm = button(await rowWith('ZD26061000001'), 'insights.bill.move.confirm');
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+});
+it('F13 shows both sides of a bill, result by result', async () => {
+  await open({}, { view: '1' });
+  expect(wordsOn(await rowWith('JPY 700'))).toContain('JPY 1,050');
+});
+it('V17 a row is disputed with a reason', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  const { user } = await open({}, { tab: 'rows' }, sent);
+  const row = await rowWith('3900-0000-0014');
+  expect(wordsOn(row)).toContain('+JPY 350');
+  await user.click(row.querySelector('input[type="checkbox"]') as HTMLElement);
+  await user.click(button(document.body, 'insights.bill.dispute'));
+  const form = await dialog();
+  await user.type(form.querySelector('textarea') as HTMLElement, '尺寸有误');
+  await user.click(button(form, 'common.confirm'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ ids: [9], reason: '尺寸有误' }));
+});

@@ -1,0 +1,60 @@
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import type { Repair, RepairRow } from '@kura/contract/workorders/repair/repair.ts';
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { t } from '../../../kit/text.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
+import { button, dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { customer } from '../../../testing/people.ts';
+
+const row = {
+  id: 5,
+  number: 'WX26061000001',
+  status: 'repairCompleted',
+  type: 'inStore',
+  quantity: 2,
+  fixedCount: 2,
+  sku: 'FAN-01',
+  serials: [],
+  fixedSerials: [],
+  chargeType: 'perPiece',
+  cost: { currency: 'CNY', minor: 35_00 },
+  amount: { currency: 'CNY', minor: 70_00 },
+  inspection: { currency: 'CNY', minor: 0 },
+  priceState: 'accepted',
+  instruction: null,
+  isSerialControlled: false,
+  createdAt: '2026-06-10T03:00:00.000Z',
+  statusAt: '2026-06-10T03:00:00.000Z',
+} as unknown as RepairRow;
+const whole: Repair = { ...row, parts: [], steps: [], images: [], videos: [], held: null, fees: [] };
+const answers = (server: FakeServer) => {
+  server.answer(listWarehouseOptions, []);
+  server.answer(repairs.listRepairs, { rows: [row], total: 1, isCapped: false } as never);
+  server.answer(repairs.countRepairs, { states: [] });
+  server.answer(repairs.showRepair, whole);
+  server.answer(repairs.instructRepair, whole);
+};
+const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:repair:${verb}`));
+
+it('S11 after the result the customer instructs; what was all repaired is not abandoned', async () => {
+  const { user, server } = await openPage('repairs', { as: who, answers });
+  await user.click(button(await rowWith(row.number), 'workorders.repair.instruct'));
+  const form = await dialog();
+  expect(wordsOn(form)).toContain(t('workorders.repair.instructHint'));
+  expect(screen.queryByRole('radio', { name: t('workorders.repair.instruction.abandon') })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.shelve') }));
+  await user.click(button(form, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve' }]));
+});
+
+it('SN codes are typed or scanned one a line; what is missing is said before it is sent', async () => {
+  const { user, server } = await openPage('repair-new', { as: who, answers });
+  const serials = await screen.findByLabelText(new RegExp(t('workorders.repair.serials')));
+  fill(serials as HTMLInputElement, 'S1\nS2\nS2');
+  await user.click(button(document.body, 'workorders.repair.submit'));
+  await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.repair.doubleSerial')));
+  expect(server.sentTo(repairs.createRepair)).toHaveLength(0);
+});
