@@ -6,7 +6,7 @@ import { useCan } from '../../../kit/access/access.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
-import { navigate, usePageSearch } from '../../../kit/navigation.ts';
+import { usePageSearch } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -43,28 +43,21 @@ type Body = BodyOf<typeof changePost>;
 
 function ChangeForm({ post, onAgain }: { readonly post: Post; readonly onAgain: () => void }) {
   useLang();
-  const [, changeSearch] = usePageSearch();
   const canPublish = useCan('content:post:publish');
   // What was read when the form was opened: a later reading must not change what it starts from.
   const [first] = useState(post);
   const [start] = useState(() => startOf(first));
   /** On top of which version it is saved: that of the beginning, until somebody has looked at a newer one. */
   const [revision, setRevision] = useState(first.revision);
-  const [isSaved, setSaved] = useState(false);
   const writing = useWriting(start, first.cover);
   const kind = writing.values.kind ?? first.kind;
-  const isShown = first.status === 'published' || first.status === 'scheduled';
+  const isShown = post.status === 'published' || post.status === 'scheduled';
   const toBody = useCallback((values: Partial<PostBody>) => ({ ...values, id: first.id, revision }) as Body, [first.id, revision]);
-  const saved = () => {
-    setSaved(true);
-    changeSearch({ id: undefined }, { replace: true });
-    navigate('posts', { view: String(first.id) });
-  };
+  // Whoever saves stays, where they are told that it was done.
+  const saved = (now: Post) => setRevision(now.revision);
   return (
     <Writer writing={writing}>
-      {!isSaved && post.revision !== revision && (
-        <ChangedMeanwhile post={post} onKeepMine={() => setRevision(post.revision)} onTakeTheirs={onAgain} />
-      )}
+      {post.revision > revision && <ChangedMeanwhile post={post} onKeepMine={() => setRevision(post.revision)} onTakeTheirs={onAgain} />}
       <FormPage
         endpoint={changePost}
         form={writing.form as never}
@@ -76,6 +69,9 @@ function ChangeForm({ post, onAgain }: { readonly post: Post; readonly onAgain: 
         intro={
           <header className="k-post-head">
             <h1>{first.title}</h1>
+            <PageLink code="posts" search={{ view: String(first.id) }}>
+              {t('content.post.toList')}
+            </PageLink>
           </header>
         }
         {...(canPublish && !isShown

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { useDraft } from '../../../kit/form/draft.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
-import { navigate } from '../../../kit/navigation.ts';
+import { PageLink } from '../../../kit/page-link.tsx';
 import { useLang } from '../../../kit/text.ts';
 import { newPost, type PostBody } from './post.form.tsx';
 import { useWriting, Writer } from './post-writer.tsx';
@@ -17,14 +17,27 @@ interface Typed {
 
 /** Write, look, publish. What is typed stays over a reload until it is saved. */
 export default function PublishPage() {
-  const [round, setRound] = useState(0);
-  return <New key={round} onOver={() => setRound((before) => before + 1)} />;
+  useLang();
+  const [saved, setSaved] = useState<readonly Post[]>([]);
+  const last = saved.at(-1);
+  return (
+    <>
+      {last && (
+        <p role="status">
+          <PageLink code="posts" search={{ view: String(last.id) }}>
+            {last.title}
+          </PageLink>
+        </p>
+      )}
+      <New key={saved.length} onOver={(post) => setSaved((before) => [...before, post])} />
+    </>
+  );
 }
 
 const doneText = ({ status, kind }: Post): string =>
   `content.post.${status === 'scheduled' ? 'scheduled' : status === 'published' ? 'published' : 'drafted'}.${kind}`;
 
-function New({ onOver }: { readonly onOver: () => void }) {
+function New({ onOver }: { readonly onOver: (post: Post) => void }) {
   useLang();
   const canPublish = useCan('content:post:publish');
   const { typed, keep, drop } = useDraft<Typed>('content.post', { values: newPost, cover: null });
@@ -39,8 +52,8 @@ function New({ onOver }: { readonly onOver: () => void }) {
   );
   const saved = (post: Post) => {
     drop();
-    onOver();
-    navigate('posts', { view: String(post.id) });
+    // An empty form for the next one, and a way to the one that was written.
+    onOver(post);
   };
   return (
     <Writer writing={writing}>
