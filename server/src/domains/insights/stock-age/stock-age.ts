@@ -86,8 +86,10 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
   const byBand = await Promise.all(ageBands.map(async (band) => addCosts(await storageOf(db, inBand(stored, band))) ?? 0));
   const today = dayIn(actor.zone, now);
   const filter = { keyword: query.keyword, companyId: query.companyId, warehouseId: query.warehouseId };
-  const behind = (band: string | undefined) => linkTo(reader, stock, { ...filter, age: band ?? query.band });
-  const here = (band: string) => linkTo(reader, itself, { ...filter, band });
+  // Where nothing lies there is nothing to open.
+  const rowsBehind = (what: Behind, search: Parameters<typeof linkTo>[2]) => (rows.length === 0 ? null : linkTo(reader, what, search));
+  const behind = (band: string | undefined) => rowsBehind(stock, { ...filter, age: band ?? query.band });
+  const here = (band: string) => rowsBehind(itself, { ...filter, band });
   const entering = (day: string, age: number) =>
     rows.reduce((total, row) => (addDays(row.lotDate, age) === day ? total + row.pieces : total), 0);
   const next = Array.from({ length: rateDays }, (_, i) => addDays(today, i + 1));
@@ -155,7 +157,7 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
         points: forecast.map(({ day, values: [young = 0, old = 0] }) => {
           // The lots that do it; of two at once, the older.
           const lot = addDays(day, -(old > 0 ? bandStarts.over180 : bandStarts.to180));
-          return { label: day, values: [young, old], link: linkTo(reader, stock, { ...filter, lotDate: joinRange(lot, lot) }) };
+          return { label: day, values: [young, old], link: rowsBehind(stock, { ...filter, lotDate: joinRange(lot, lot) }) };
         }),
       }),
     ],
