@@ -37,5 +37,5 @@ test('V16 an article is written, published and pinned, read by a customer, and t
   await page.getByRole('dialog').last().getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('已下架');
   await enter(page, 'haichuan', 'news', { keyword: title });
-  await expect(page.getByText('没有符合条件的资讯')).toBeVisible();
+  await expect(page.getByText('没有符合条件的数据')).toBeVisible();
 });
