@@ -21,7 +21,7 @@ export const listRepairs = listEndpoint({
     ...choicesFiltersOf(repairFields, ['status', 'faultLabel', 'priceState']),
     ...filtersOf(repairFields, ['type', 'instruction', 'warehouseId', 'companyId', 'createdAt']),
   },
-  sorts: ['createdAt', 'number', 'statusAt', 'quantity', 'amount'],
+  sorts: ['createdAt', 'number', 'statusAt', 'quantity', 'fixedCount', 'amount'],
   totalsOf: repairFields,
   export: { permission: 'workorders:repair:export', title: 'workorders.repair.title' },
 });

@@ -10,7 +10,10 @@ import * as targets from './target.store.ts';
 
 export const performanceNoun: Noun = {
   routes({ bind, bindList }) {
-    bindList(endpoints.listPerformance, ({ db, actor, query }) => store.page(db, actor, query), { sheet: performanceExport });
+    bindList(endpoints.listPerformance, ({ db, actor, query }) => store.page(db, actor, query), {
+      sheet: performanceExport,
+      splitBy: 'day',
+    });
     bindList(endpoints.listRanking, ({ db, actor, query, now }) => store.ranking(db, actor, query, now), { sheet: rankingExport });
     bindList(endpoints.listTargets, ({ db, query, now }) => targets.page(db, query, now), { sheet: targetExport });
     bind(endpoints.getTeam, ({ db, query, now }) => store.team(db, query, now));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customerFlowReport, listCustomerFlow } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
 import { flowTypes } from '@kura/contract/insights/customer-flow/customer-flow.fields.ts';
 import type { CustomerFlowRow } from '@kura/contract/insights/customer-flow/customer-flow.ts';
@@ -89,11 +89,14 @@ describe('the ledger of a warehouse', () => {
       }
   };
 
+  /** Whoever is at work in another database of the same PostgreSQL holds the mark back too: other tests are. */
+  const reached = () => vi.waitUntil(() => keepDaySums(app.db), { timeout: 30_000 });
+
   it('K02 opening + in − out = closing on any day, and closing is what lies there: before sums are kept, and whatever they reach', async () => {
     saySeed();
     await agrees();
     await keepDaySums(app.db);
-    expect(await keepDaySums(app.db)).toBe(true);
+    await reached();
     await agrees();
     const [story] = stories as [Story];
     await story.comes({ productId: await story.product(), locationId: await story.location() }, 7, '2026-08-31T15:10:00Z');
@@ -101,7 +104,7 @@ describe('the ledger of a warehouse', () => {
     await takeSnapshots(app.db, new Date(now));
     await agrees();
     expect(await keepDaySums(app.db)).toBe(false);
-    expect(await keepDaySums(app.db)).toBe(true);
+    await reached();
     await agrees();
   });
 

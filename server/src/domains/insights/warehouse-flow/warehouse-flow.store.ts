@@ -37,6 +37,7 @@ const flow = (actor: Actor, query: FlowFilter, stretch: Stretch): Sql => {
       select w.id, w.code, w.zone, d.day as closed from warehouses w left join lateral (
         select max(x.day) as day from stock_snapshot_days x where x.warehouse_id = w.id and x.day < ${stretch.from}::date) d on true
       where ${equals(raw('w.id'), query.warehouseId) ?? raw('true')} and ${isOwn(actor.scope, query)}
+        and w.id not in (select k.warehouse_id from kept_warehouses k)
     ), opened as materialized (
       select c.id, coalesce((select sum(t.good + t.defective) from stock_snapshot_totals t
           where t.warehouse_id = c.id and t.day = c.closed and (${company}::bigint is null or t.company_id = ${company}::bigint)), 0)

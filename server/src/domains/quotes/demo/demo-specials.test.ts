@@ -37,7 +37,7 @@ describe('prices on the first start', () => {
     const books = await database.db.rows(sql`
       select book, version, status, valid_from, valid_to from price_books order by book`);
     expect(books).toEqual(
-      ['express', 'lane', 'service', 'storage'].map((book) => ({
+      ['cost', 'express', 'lane', 'service', 'storage'].map((book) => ({
         book,
         version: 1,
         status: 'active',

@@ -59,6 +59,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       number: orderOfNumber(raw('t.number')),
       statusAt: bounded(raw('t.status_at')),
       quantity: bounded(raw('t.quantity')),
+      fixedCount: bounded(raw('t.fixed_count')),
       amount: bounded(raw('t.amount_minor')),
     },
     totals: { quantity: raw('t.quantity'), fixedCount: raw('t.fixed_count'), amount: yuan(raw('t.amount_minor')) },
