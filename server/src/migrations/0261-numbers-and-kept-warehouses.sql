@@ -1,6 +1,5 @@
 -- Documents are put in the order of their numbers by an index.
 create index work_orders_number_order on work_orders (document_order(number), id);
-create index repair_orders_number_order on repair_orders (document_order(number), id);
 create index carrier_bills_number_order on carrier_bills (document_order(number), id);
 
 -- Whoever counts does not read the ledger of a warehouse in which a count is open: what left the dock for a place on a day is what lies in it.
