@@ -212,7 +212,7 @@ test('A02 an API key does what it was given until it is revoked', async ({ page,
 });
 
 test('A07 staff see all companies, or the one they pick', async ({ page }) => {
-  await enter(page, 'admin', 'users', { sort: 'createdAt', order: 'asc' });
+  await enter(page, 'admin', 'users', { userType: 'customer', sort: 'createdAt', order: 'asc' });
   await expect(userRow(page, 'haichuan2')).toBeVisible();
   await expect(userRow(page, 'aoi2')).toBeVisible();
   await page.getByRole('combobox', { name: '查看的公司' }).fill('海川');
