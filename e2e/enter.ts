@@ -37,6 +37,8 @@ export async function enter(page: Page, account: string, screen: RouteCode = 'me
     sessionStorage.setItem('user', JSON.stringify(data));
     if (data.companyId !== null) sessionStorage.setItem('companyId', String(data.companyId));
   }, login);
+  // A browser that somebody signed in with has the cookie for pictures; this one was only given the token.
+  await page.request.get('/api/admin/user/info', { headers: { token: login.token } });
   await page.goto(addressOf(screen, search));
   await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeVisible();
   return callerWith(page.request, login.token);

@@ -13,7 +13,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
     const saying =
       'h1, h2, h3, h4, label, legend, th, dt, caption, summary, button, [role=tab], [role=menuitem], [role=columnheader], nav a';
     // Rows and cards show what people typed; a language is named in itself.
-    const data = 'td, dd, .k-card-head, [role=option], [role=treeitem], body [lang]';
+    const data = 'td, dd, tbody th[scope=row], .k-card-head, [role=option], [role=treeitem], body [lang]';
     const all = new Set<string>();
     const said = new Set<string>();
     const note = (element: Element, text: string | null) => {

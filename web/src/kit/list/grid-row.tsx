@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { memo, type ReactNode, type Ref } from 'react';
+import { WithinButton } from '../page-link.tsx';
 import { RecordContext } from '../record.ts';
 import { t, useLang } from '../text.ts';
 import type { Column } from './columns.ts';
@@ -38,7 +39,7 @@ export function CellContent<Row extends Identified>({
   if (!onOpen) return content;
   return (
     <button type="button" className="k-link k-clip" aria-expanded={isOpen} onClick={() => onOpen(row)}>
-      {content}
+      <WithinButton value>{content}</WithinButton>
     </button>
   );
 }
