@@ -195,7 +195,7 @@ test('the member home: greeting, what waits, holidays, shortcuts', async ({ page
   const home = page.getByRole('tabpanel', { name: '会员首页' });
   await expect(home.getByRole('heading', { name: /[早下晚][上午]好，/ })).toBeVisible();
   await expect(home.getByRole('region', { name: '近期假期' })).toBeVisible();
-  await home.getByRole('region', { name: '待办' }).locator('a[href*="status=unaudited"]').click();
+  await home.getByRole('region', { name: '待办' }).locator('a[href*="/account?status=unaudited"]').click();
   await expect(page).toHaveURL(atScreen('users', { status: 'unaudited' }));
   await stripTab(page, '会员首页').click();
   await home.getByRole('region', { name: '快捷入口' }).getByRole('link', { name: '角色管理' }).click();
