@@ -22,9 +22,7 @@ export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPa
   // What it is held against stands beside the periods.
   const filters = Object.keys(list.endpoint.filters).filter((name) => name !== 'contrast');
   return (
-    <div className="in-report">
-      <ListPage {...(list as unknown as ListPageProps<L>)} filters={filters} head={<ReportHead report={report} list={list.endpoint} />} />
-    </div>
+    <ListPage {...(list as unknown as ListPageProps<L>)} filters={filters} head={<ReportHead report={report} list={list.endpoint} />} />
   );
 }
 
