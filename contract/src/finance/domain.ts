@@ -13,6 +13,7 @@ import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
 import * as feeEndpoints from './fee/fee.endpoints.ts';
 import * as rateEndpoints from './rate/rate.endpoints.ts';
 import * as receivingAccountEndpoints from './receiving-account/receiving-account.endpoints.ts';
+import * as statementEndpoints from './statement/statement.endpoints.ts';
 import * as topUpEndpoints from './top-up/top-up.endpoints.ts';
 import { topUpMachine } from './top-up/top-up.machine.ts';
 import * as walletEndpoints from './wallet/wallet.endpoints.ts';
@@ -35,6 +36,7 @@ export const financeDomain = domain({
     feeEndpoints,
     rateEndpoints,
     receivingAccountEndpoints,
+    statementEndpoints,
     topUpEndpoints,
     walletEndpoints,
   ],

@@ -9,6 +9,7 @@ import { expenditurePermissions } from './expenditure/expenditure.permissions.ts
 import { feePermissions } from './fee/fee.permissions.ts';
 import { ratePermissions } from './rate/rate.permissions.ts';
 import { receivingAccountPermissions } from './receiving-account/receiving-account.permissions.ts';
+import { statementPermissions } from './statement/statement.permissions.ts';
 import { topUpPermissions } from './top-up/top-up.permissions.ts';
 import { walletPermissions } from './wallet/wallet.permissions.ts';
 
@@ -22,6 +23,7 @@ export const financePermissions = {
   ...walletPermissions,
   ...expenditurePermissions,
   ...feePermissions,
+  ...statementPermissions,
   ...codPermissions,
   ...auditPermissions,
   ...controlPermissions,

@@ -12,6 +12,7 @@ import { expenditureTexts } from './expenditure/expenditure.texts.ts';
 import { feeTexts } from './fee/fee.texts.ts';
 import { rateTexts } from './rate/rate.texts.ts';
 import { receivingAccountTexts } from './receiving-account/receiving-account.texts.ts';
+import { statementTexts } from './statement/statement.texts.ts';
 import { topUpTexts } from './top-up/top-up.texts.ts';
 import { walletTexts } from './wallet/wallet.texts.ts';
 
@@ -35,6 +36,7 @@ export const financeTexts = {
   ...walletTexts,
   ...expenditureTexts,
   ...feeTexts,
+  ...statementTexts,
   ...codTexts,
   ...auditTexts,
 } as const satisfies Texts<'finance'>;

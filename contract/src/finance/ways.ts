@@ -15,6 +15,7 @@ export const financeWays: readonly Way[] = [
   { screen: desk, tab: 'audit', title: 'finance.audit.title', permission: 'finance:audit:list' },
   { screen: 'expenditure', tab: 'wallets', title: 'finance.wallet.listTitle', permission: 'finance:wallet:list' },
   { screen: 'expenditure', tab: 'holds', title: 'finance.hold.title', permission: 'finance:wallet:see' },
+  { screen: 'expenditure', tab: 'statements', title: 'finance.statement.title', permission: 'finance:statement:list' },
   { screen: 'expenditure', tab: 'adjustments', title: 'finance.adjustment.title', permission: 'finance:adjustment:list' },
   { screen: 'expenditure', tab: 'cod', title: 'finance.cod.title', permission: 'finance:cod:list' },
   { screen: 'expenditure', tab: 'codReports', title: 'finance.codReport.title', permission: 'finance:codReport:list' },

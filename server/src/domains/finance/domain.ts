@@ -11,6 +11,7 @@ import { feeNoun } from './fee/fee.routes.ts';
 import { rateNoun } from './rate/rate.routes.ts';
 import { receivingAccountNoun } from './receiving-account/receiving-account.routes.ts';
 import { reminderNoun } from './reminder/reminder.routes.ts';
+import { statementNoun } from './statement/statement.routes.ts';
 import { topUpNoun } from './top-up/top-up.routes.ts';
 import { walletNoun } from './wallet/wallet.routes.ts';
 import { addReadyFinance } from './ready.ts';
@@ -31,6 +32,7 @@ export const finance: Domain = {
     walletNoun,
     expenditureNoun,
     feeNoun,
+    statementNoun,
     auditNoun,
     controlNoun,
     reminderNoun,

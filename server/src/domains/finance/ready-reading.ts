@@ -34,6 +34,10 @@ const codGrants: Partial<Record<ReadyRole, readonly PermissionName[]>> = {
   customerStaff: cod,
 };
 
+const statements: PermissionName[] = ['finance:statement:list', 'finance:statement:export'];
+/** Whoever reads a wallet reads its months. */
+const statementRoles: readonly ReadyRole[] = ['operations', 'finance', 'financeManager', 'customerOwner', 'customerStaff'];
+
 /** The screens that read the money book, and who may open them. */
 export async function addReadyMoneyReading(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
@@ -44,6 +48,9 @@ export async function addReadyMoneyReading(tx: Tx): Promise<void> {
   });
   await once(tx, 'finance.cod', async () => {
     for (const [role, permissions] of Object.entries(codGrants)) await grantReady(tx, role as ReadyRole, permissions);
+  });
+  await once(tx, 'finance.statements', async () => {
+    for (const role of statementRoles) await grantReady(tx, role, statements);
   });
   await once(tx, 'finance.readyReading', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
