@@ -37,7 +37,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
   const found = await pageRows<Read>(db, {
     query,
     select: sql`w.id, w.company_id, (select n.name from companies n where n.id = w.company_id) as company_name, to_char(w.month, 'YYYY-MM') as month,
-      w.currency as wallet, ${heldAt(begins)} as opening, k.top_ups, k.charges, k.refunds, k.others, ${heldAt(ends)} as closing`,
+      w.currency as wallet, (${heldAt(begins)})::bigint as opening, k.top_ups, k.charges, k.refunds, k.others, (${heldAt(ends)})::bigint as closing`,
     from: months(now),
     names: kinds,
     where: [
@@ -80,7 +80,7 @@ export interface WalletBalances {
 export const balances = (db: Query, companyId: number, month: Month): Promise<WalletBalances[]> => {
   const { from, to } = boundsOf(month);
   return db.rows<WalletBalances>(sql`
-    select w.account_id, w.currency as wallet, ${heldAt(from)} as opening, ${heldAt(to)} as closing
+    select w.account_id, w.currency as wallet, (${heldAt(from)})::bigint as opening, (${heldAt(to)})::bigint as closing
     from wallets w where w.company_id = ${companyId} order by w.currency`);
 };
 
