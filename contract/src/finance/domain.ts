@@ -11,6 +11,8 @@ import { controlChangeMachine } from './control/control-change.machine.ts';
 import * as controlEndpoints from './control/control.endpoints.ts';
 import * as expenditureEndpoints from './expenditure/expenditure.endpoints.ts';
 import * as feeEndpoints from './fee/fee.endpoints.ts';
+import * as monthCloseEndpoints from './month-close/month-close.endpoints.ts';
+import { monthCloseMachine } from './month-close/month-close.machine.ts';
 import * as rateEndpoints from './rate/rate.endpoints.ts';
 import * as receivingAccountEndpoints from './receiving-account/receiving-account.endpoints.ts';
 import * as statementEndpoints from './statement/statement.endpoints.ts';
@@ -34,13 +36,14 @@ export const financeDomain = domain({
     controlEndpoints,
     expenditureEndpoints,
     feeEndpoints,
+    monthCloseEndpoints,
     rateEndpoints,
     receivingAccountEndpoints,
     statementEndpoints,
     topUpEndpoints,
     walletEndpoints,
   ],
-  machines: [codReportMachine, controlChangeMachine, moneyAdjustmentMachine, topUpMachine],
+  machines: [codReportMachine, controlChangeMachine, moneyAdjustmentMachine, monthCloseMachine, topUpMachine],
   permissions: financePermissions,
   texts: financeTexts,
   logs: financeLogs,

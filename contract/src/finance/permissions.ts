@@ -7,6 +7,7 @@ import { codPermissions } from './cod/cod.permissions.ts';
 import { controlPermissions } from './control/control.permissions.ts';
 import { expenditurePermissions } from './expenditure/expenditure.permissions.ts';
 import { feePermissions } from './fee/fee.permissions.ts';
+import { monthClosePermissions } from './month-close/month-close.permissions.ts';
 import { ratePermissions } from './rate/rate.permissions.ts';
 import { receivingAccountPermissions } from './receiving-account/receiving-account.permissions.ts';
 import { statementPermissions } from './statement/statement.permissions.ts';
@@ -24,6 +25,7 @@ export const financePermissions = {
   ...expenditurePermissions,
   ...feePermissions,
   ...statementPermissions,
+  ...monthClosePermissions,
   ...codPermissions,
   ...auditPermissions,
   ...controlPermissions,

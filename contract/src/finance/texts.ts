@@ -10,6 +10,7 @@ import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
 import { expenditureTexts } from './expenditure/expenditure.texts.ts';
 import { feeTexts } from './fee/fee.texts.ts';
+import { monthCloseTexts } from './month-close/month-close.texts.ts';
 import { rateTexts } from './rate/rate.texts.ts';
 import { receivingAccountTexts } from './receiving-account/receiving-account.texts.ts';
 import { statementTexts } from './statement/statement.texts.ts';
@@ -37,6 +38,7 @@ export const financeTexts = {
   ...expenditureTexts,
   ...feeTexts,
   ...statementTexts,
+  ...monthCloseTexts,
   ...codTexts,
   ...auditTexts,
 } as const satisfies Texts<'finance'>;

@@ -8,6 +8,7 @@ import { codNoun } from './cod/cod.routes.ts';
 import { controlNoun } from './control/control.routes.ts';
 import { expenditureNoun } from './expenditure/expenditure.routes.ts';
 import { feeNoun } from './fee/fee.routes.ts';
+import { monthCloseNoun } from './month-close/month-close.routes.ts';
 import { rateNoun } from './rate/rate.routes.ts';
 import { receivingAccountNoun } from './receiving-account/receiving-account.routes.ts';
 import { reminderNoun } from './reminder/reminder.routes.ts';
@@ -33,6 +34,7 @@ export const finance: Domain = {
     expenditureNoun,
     feeNoun,
     statementNoun,
+    monthCloseNoun,
     auditNoun,
     controlNoun,
     reminderNoun,
