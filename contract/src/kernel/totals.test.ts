@@ -24,6 +24,8 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/expenditure/list': ['amount', 'balanceAfter', 'refunded'],
   // Sums of wallet and month already; the statement of the wallet adds up any filter.
   '/statement/list': ['opening', 'topUps', 'charges', 'refunds', 'others', 'closing'],
+  // What is held at both ends of a month: months beside each other are no sum.
+  '/exchange/list': ['opening', 'closing'],
   // What a day began and ended with: the days beside each other are no sum.
   '/customerFlow/list': ['opening', 'closing'],
   // A day of a company is rounded once, for all that it stores: the head tells it.

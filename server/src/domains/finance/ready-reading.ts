@@ -45,6 +45,10 @@ const closing: PermissionName[] = [
   'finance:monthClose:confirm',
 ];
 
+const ageing: PermissionName[] = ['finance:ageing:list', 'finance:ageing:export'];
+const exchange: PermissionName[] = ['finance:exchange:list', 'finance:exchange:export'];
+const journal: PermissionName[] = ['finance:journal:list', 'finance:journal:export', 'finance:journal:map'];
+
 /** The screens that read the money book, and who may open them. */
 export async function addReadyMoneyReading(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
@@ -62,6 +66,9 @@ export async function addReadyMoneyReading(tx: Tx): Promise<void> {
   });
   await once(tx, 'finance.monthClose', async () => {
     for (const role of ['finance', 'financeManager'] as const) await grantReady(tx, role, closing);
+  });
+  await once(tx, 'finance.journal', async () => {
+    for (const role of ['finance', 'financeManager'] as const) await grantReady(tx, role, [...journal, ...ageing, ...exchange]);
   });
   await once(tx, 'finance.readyReading', async () => {
     for (const [role, permissions] of Object.entries(grants)) await grantReady(tx, role as ReadyRole, permissions);
