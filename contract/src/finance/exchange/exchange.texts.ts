@@ -13,5 +13,5 @@ export const exchangeTexts = {
   'finance.exchange.rate': { zh: '月末汇率', en: 'Month-end rate', jp: '月末レート' },
   'finance.exchange.realised': { zh: '已实现', en: 'Realised', jp: '実現' },
   'finance.exchange.unrealised': { zh: '未实现', en: 'Unrealised', jp: '未実現' },
-  'finance.exchange.gain': { zh: '损益合计', en: 'Total', jp: '差損益計' },
+  'finance.exchange.gain': { zh: '损益合计', en: 'Net difference', jp: '差損益計' },
 } as const satisfies Texts<'finance'>;

@@ -54,5 +54,5 @@ export const setJournalAccount = endpoint({
   does: 'Sets the account of a program for one kind of our accounts.',
   body: JournalAccountInput,
   data: JournalAccount,
-  example: { body: { program: 'freee', key: 'wallet', code: '325', name: '前受金' } },
+  example: { body: { program: 'freee', key: 'wallet', code: '2203', name: 'Deposits received' } },
 });

@@ -1,3 +1,4 @@
+import { journalErrors } from '@kura/contract/finance/journal/journal.errors.ts';
 import { keyOf, type Program } from '@kura/contract/finance/journal/journal-account.ts';
 import type { Month } from '@kura/contract/finance/month.ts';
 import { currencyShown, minorToText, moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
@@ -6,7 +7,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import { feeTypes } from '@kura/contract/pricing/fee.ts';
 import { say } from '@kura/contract/texts.ts';
 import { writeXlsx } from 'hucre/xlsx';
-import { bug } from '../../../kernel/fail.ts';
+import { fail } from '../../../kernel/fail.ts';
 import { freeeHead, kingdeeHead, moneyForwardHead, outsideTax, voucherSheet, voucherWord, yonyouHead } from './data/program-words.ts';
 import { csvOf, encodeText } from './encode.ts';
 import type { AccountOf } from './journal-accounts.ts';
@@ -18,11 +19,11 @@ export interface JournalFile {
 }
 
 /** What a posting is worth in the currency that the program keeps its books in, at the rates of its day. Both sides get the same amount. */
-export function worthIn(base: 'CNY' | 'JPY', { currency, minor, yenRate, dollarRate }: JournalPosting): number {
+export function worthIn(base: 'CNY' | 'JPY', { currency, minor, day, yenRate, dollarRate }: JournalPosting): number {
   if (currency === base) return minor;
   const rateOf = (other: PriceCurrency): string => {
     const rate = other === 'JPY' ? yenRate : dollarRate;
-    if (rate === null) throw bug(`no rate of ${other}`);
+    if (rate === null) throw fail(journalErrors.noRate, { currency: other, day });
     return rate;
   };
   const yuan = currency === 'CNY' ? minor : convertMinor(minor, currency, 'CNY', rateOf(currency));

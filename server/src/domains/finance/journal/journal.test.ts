@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { programs } from '@kura/contract/finance/journal/journal-account.ts';
+import type { programs } from '@kura/contract/finance/journal/journal-account.ts';
 import * as endpoints from '@kura/contract/finance/journal/journal.endpoints.ts';
 import { listExchange } from '@kura/contract/finance/exchange/exchange.endpoints.ts';
 import { listAgeing } from '@kura/contract/finance/ageing/ageing.endpoints.ts';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { forgetTold } from '../../../testing/forget-told.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { account } from '../ledger/money-entry.ts';
@@ -160,6 +161,7 @@ it('F1 K05 exchange gains: realised by the rate that was given, unrealised by th
 });
 
 it('A08 ageing: below zero since when, and money that came in pays the oldest first', async () => {
+  await forgetTold(app.db);
   const poor = await makeWallet(app.db);
   const charge = (day: string, minor: number) => poor.charge([feeLine('PHOTO', minor)], { now: new Date(`${day}T03:00:00Z`) });
   await charge('2026-04-01', 100_00);

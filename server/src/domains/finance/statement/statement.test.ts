@@ -96,7 +96,7 @@ it('F14 K04 a month is that of Shanghai: charges by fee, refunds and both balanc
   ]);
   expect(await statementOf(staff, '2026-06', company.id)).toEqual(own);
   const other = await customerOf(await app.given.company());
-  expect((await app.as(other).call(endpoints.showStatement, { query: { month: '2026-06', companyId: company.id } })).code).toBe(403);
+  expect((await app.as(other).call(endpoints.showStatement, { query: { month: '2026-06', companyId: company.id } })).code).toBe(404);
 });
 
 it('K04 the list tells each month of each wallet, and a month begins with what the one before it ended with', async () => {
@@ -131,8 +131,10 @@ it.each([
     const words = ((await readPdf(rawPayload)) ?? [])
       .map(({ text }) => text)
       .join('\n')
-      .replaceAll(/\s+/g, ' ');
-    for (const word of [title, closing, 'Kura', '24,310.00', '24,005.89', '216.00', '1 / 1']) expect(words).toContain(word);
+      // A reader of glyphs sees a gap after each Han character.
+      .replaceAll(/\s+/g, '');
+    for (const word of [title, closing, 'Kura', '24,310.00', '24,005.89', '216.00', '1 / 1'])
+      expect(words).toContain(word.replaceAll(' ', ''));
   },
 );
 
