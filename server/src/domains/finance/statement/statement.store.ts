@@ -30,14 +30,14 @@ const kinds = sql`left join lateral (
   from wallet_movements v where v.wallet_id = w.account_id and v.at >= ${begins} and v.at < ${ends}) k on true`;
 
 type Figure = 'opening' | 'topUps' | 'charges' | 'refunds' | 'others' | 'closing';
-type Read = Omit<StatementRow, Figure | 'state'> & Record<Figure, number>;
+type Read = Omit<StatementRow, Figure | 'state'> & Record<Figure, number> & { isClosed: boolean };
 
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listStatements>, now: Date): Promise<Page<StatementRow>> {
   const days = query.month ? splitRange(query.month) : null;
   const found = await pageRows<Read>(db, {
     query,
     select: sql`w.id, w.company_id, (select n.name from companies n where n.id = w.company_id) as company_name, to_char(w.month, 'YYYY-MM') as month,
-      w.currency as wallet, (${heldAt(begins)})::bigint as opening, k.top_ups, k.charges, k.refunds, k.others, (${heldAt(ends)})::bigint as closing`,
+      w.currency as wallet, exists (select 1 from money_months c where c.month = w.month::date and c.status = 'closed') as is_closed, (${heldAt(begins)})::bigint as opening, k.top_ups, k.charges, k.refunds, k.others, (${heldAt(ends)})::bigint as closing`,
     from: months(now),
     names: kinds,
     where: [
@@ -54,11 +54,11 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
   const current = monthAt(now);
   return {
     ...found,
-    rows: found.rows.map(({ opening, topUps, charges, refunds, others, closing, ...row }) => {
+    rows: found.rows.map(({ opening, topUps, charges, refunds, others, closing, isClosed, ...row }) => {
       const money = (minor: number) => ({ currency: row.wallet, minor });
       return {
         ...row,
-        state: row.month < current ? 'over' : 'running',
+        state: isClosed ? 'closed' : row.month < current ? 'over' : 'running',
         opening: money(opening),
         topUps: money(topUps),
         charges: money(charges),

@@ -15,8 +15,8 @@ const ageingColumns = columnsOf<AgeingRow>(ageingFields, [
   { field: 'to60', show: nonZero },
   { field: 'to90', show: nonZero },
   { field: 'over90', show: nonZero },
-  'since',
   'days',
+  'since',
 ]);
 const actions = ({ companyId, wallet }: AgeingRow) => (
   <PageLink code="expenditure" search={{ companyId: String(companyId), wallet }}>

@@ -12,7 +12,7 @@ import { rateShown, signedMoney } from '../money-shown.tsx';
 const exchangeColumns = columnsOf<ExchangeRow>(exchangeFields, [
   'month',
   'currency',
-  'opening',
+  { field: 'opening', priority: 2 },
   'closing',
   { field: 'rate', show: rateShown },
   { field: 'realised', show: signedMoney },
