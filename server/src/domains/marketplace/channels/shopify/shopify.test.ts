@@ -46,7 +46,7 @@ describe('Shopify over real HTTP', () => {
     expect((await at.pages()).flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made);
     const [id = ''] = made;
     const order = await readOne(id);
-    at.simulator.faults.throttle(1);
+    at.simulator.faults.throttleWrites(1);
     expect(await at.connector.confirmShipment(at.call, shippingOf(order), false)).toEqual({ state: 'done' });
     expect(at.simulator.shipments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
