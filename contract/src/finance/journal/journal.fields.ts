@@ -23,7 +23,7 @@ export const journalFields = {
   at: field.instant('finance.journal.at', { ...clock, cells: 20 }),
   causeNo,
   type: field.choice('finance.expenditure.type', entryTypes, 'finance.journal.type', { width: 120 }),
-  account: field.text('finance.journal.account', { width: 210, cells: 28 }),
+  account: field.text('finance.journal.account', { width: 200, cells: 28, isWhole: true }),
   currency: field.choice('finance.currency', priceCurrencies, 'finance.journal.currency', { width: 80 }),
   debit: side('finance.journal.debit'),
   credit: side('finance.journal.credit'),

@@ -4,7 +4,7 @@ import { companyFields, wallet } from '../finance.fields.ts';
 /** A month that runs still grows; one that finance closed stays as it is for good. */
 export const statementStates = ['running', 'over', 'closed'] as const;
 
-const figure = (title: string) => field.money(title, { width: 125, cells: 16 });
+const figure = (title: string) => field.money(title, { width: 145, cells: 16 });
 
 export const statementFields = {
   ...companyFields,
