@@ -1,6 +1,6 @@
 import { homePosts } from '@kura/contract/content/reading/reading.endpoints.ts';
 import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { onLiveReturn } from '../../kit/live.ts';
 import { usePlace } from '../../kit/navigation.ts';
@@ -22,10 +22,10 @@ export function MustRead() {
   const { data, isStale, refetch } = useCall(homePosts, undefined, { staleMs: freshMs });
   const reread = useReread();
   // A notice of this morning reaches whoever never reloads: with the next screen, or when the connection comes back.
-  useEffect(() => {
-    if (isStale) void refetch();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [path]);
+  const catchUp = useEffectEvent(() => {
+    if (data && isStale) void refetch();
+  });
+  useEffect(() => catchUp(), [path]);
   useEffect(() => onLiveReturn(() => void reread(homePosts)), [reread]);
   const [notice] = data?.mustRead ?? [];
   if (!notice || isWall || isScanning) return null;
