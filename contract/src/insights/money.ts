@@ -37,7 +37,13 @@ export const moneyPermissions = {
   ...outboundCostPermissions,
   ...grossProfitPermissions,
 } as const satisfies Permissions<'insights'>;
-export const moneyTexts = { ...billTexts, ...rerateTexts, ...costRateTexts, ...outboundCostTexts, ...grossProfitTexts } as const satisfies Texts<'insights'>;
+export const moneyTexts = {
+  ...billTexts,
+  ...rerateTexts,
+  ...costRateTexts,
+  ...outboundCostTexts,
+  ...grossProfitTexts,
+} as const satisfies Texts<'insights'>;
 export const moneyLogs = { ...billLogs, 'insights.rerate': rerateFields, 'insights.costRate': costRateFields } satisfies Logs;
 export const moneyWays: readonly Way[] = [
   { screen: 'bill-check', tab: 'rows', title: 'insights.bill.rows', permission: 'insights:bill:list' },

@@ -12,3 +12,6 @@ create index parcel_costs_shipped on parcel_costs (shipped_at);
 
 -- A cost that lists and reports look for by its day.
 create index cost_rates_valid on cost_rates (valid_from, id);
+
+-- What was stored on the days of a month, whoever's it is.
+create index storage_days_day on storage_days (day);

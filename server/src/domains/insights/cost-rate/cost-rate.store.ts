@@ -51,7 +51,12 @@ export const setStatus = async (tx: Tx, id: number, status: string): Promise<voi
   void (await tx.run(sql`update cost_rates set status = ${status} where id = ${id} and status <> ${status}`));
 
 /** Undefined: another proposal for it waits. */
-export const insert = (tx: Tx, actor: Actor, { item: of, minor, validFrom, note }: CostRateInput, now: Date): Promise<{ id: number } | undefined> =>
+export const insert = (
+  tx: Tx,
+  actor: Actor,
+  { item: of, minor, validFrom, note }: CostRateInput,
+  now: Date,
+): Promise<{ id: number } | undefined> =>
   tx.first(sql`
     insert into cost_rates (key, currency, minor, valid_from, status, note, proposed_by, proposed_by_name, created_at)
     values (${keyOfItem(of)}, ${currencyOfItem(of)}, ${minor}, ${validFrom}, 'proposed', ${note.trim()}, ${actor.userId}, ${actor.name}, ${now})

@@ -55,7 +55,9 @@ async function bill(tx: Tx, story: DemoStory, carrier: Carrier, at: Date, isClea
   await files.insertLines(tx, clerk, id, fileId ?? 0, lines);
   await checkBill(tx, clerk, id, at, nobody);
   if (!isClean) return;
-  const different = await tx.rows<{ id: number }>(sql`select id from carrier_bill_rows where bill_id = ${id} and result = 'different' order by id`);
+  const different = await tx.rows<{ id: number }>(
+    sql`select id from carrier_bill_rows where bill_id = ${id} and result = 'different' order by id`,
+  );
   const ids = different.map((row) => row.id);
   if (ids.length > 0) await decideRows(tx, clerk, 'accept', { ids, reason: '実測160サイズ、写真で確認済み' }, at);
   await confirmBill(tx, clerkOf(story, 'finmgr'), id, new Date(at.getTime() + 5 * minuteMs));

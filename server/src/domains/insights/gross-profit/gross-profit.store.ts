@@ -96,7 +96,8 @@ const besideFigures = {
   firstLegCost: raw('g.first_leg_cost'),
   result: raw('(g.revenue - g.cost + g.storage + g.first_leg - g.first_leg_cost)'),
 };
-const summed = (figures: Readonly<Record<string, Sql>>) => Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, yuan(of)]));
+const summed = (figures: Readonly<Record<string, Sql>>) =>
+  Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, yuan(of)]));
 const ordersSelect = sql`g.orders, ${asYuan(orderFigures.revenue)} as revenue, ${asYuan(orderFigures.carrierCost)} as carrier_cost,
   ${asYuan(orderFigures.codCost)} as cod_cost, ${asYuan(orderFigures.packaging)} as packaging, ${asYuan(orderFigures.labour)} as labour,
   ${asYuan(orderFigures.cost)} as cost, ${asYuan(orderFigures.profit)} as profit`;

@@ -93,20 +93,25 @@ describe('gross profit', () => {
     for (const query of [{}, { companyId: companies[0]?.id }, { warehouseId: places[0] }, { carrier: 'SAGAWA' }]) {
       const asked = { ...whole, ...query } as { companyId?: number };
       const totals: (Totals | null | undefined)[] = [];
-      for (const list of lists) totals.push((await app.as(finance).call(list as never, { query: { ...asked, totals: 'only' } as never })).data['totals']);
+      for (const list of lists)
+        totals.push((await app.as(finance).call(list as never, { query: { ...asked, totals: 'only' } as never })).data['totals']);
       const [told] = totals;
-      for (const name of figures) expect([name, ...totals.map((one) => money(one, name))]).toEqual([name, ...Array(4).fill(money(told, name))]);
+      for (const name of figures)
+        expect([name, ...totals.map((one) => money(one, name))]).toEqual([name, ...Array(4).fill(money(told, name))]);
       const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query: asked });
       expect(['revenue', 'cost', 'profit'].map((key) => figureOf(report, key).value)).toEqual(
         ['revenue', 'cost', 'profit'].map((name) => money(told, name)),
       );
-      for (const key of ['byDay', 'byCompany', 'byCarrier'])
-        expect([key, seriesSum(report, key, 2)]).toEqual([key, money(told, 'profit')]);
+      for (const key of ['byDay', 'byCompany', 'byCarrier']) expect([key, seriesSum(report, key, 2)]).toEqual([key, money(told, 'profit')]);
       // Each row is what its own orders add up to.
       const { rows: byCompany } = await pageOf(app.as(finance), endpoints.listCompanyProfits, asked);
       for (const { id, profit, orders } of byCompany as CompanyProfit[]) {
         const behind = await pageOf(app.as(finance), endpoints.listOrderProfits, { ...asked, companyId: id, size: 50 });
-        expect([id, behind.total, behind.rows.reduce((sum: number, row: OrderProfit) => sum + row.profit.minor, 0)]).toEqual([id, orders, profit.minor]);
+        expect([id, behind.total, behind.rows.reduce((sum: number, row: OrderProfit) => sum + row.profit.minor, 0)]).toEqual([
+          id,
+          orders,
+          profit.minor,
+        ]);
       }
       for (const { carrier, profit } of (await pageOf(app.as(finance), endpoints.listCarrierProfits, asked)).rows as CarrierProfit[]) {
         if (carrier === '') continue;
@@ -139,7 +144,9 @@ describe('gross profit', () => {
     const { rows } = await pageOf(app.as(finance), endpoints.listOrderProfits, { orderNumber: order.number });
     const expected = { revenue: { minor: 93_41 }, cost: { minor: 71_94 }, profit: { currency: 'CNY', minor: 21_47 }, margin: '22.98' };
     expect(rows).toMatchObject([expected]);
-    expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, { companyId: company.id })).rows).toMatchObject([{ orders: 1, ...expected }]);
+    expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, { companyId: company.id })).rows).toMatchObject([
+      { orders: 1, ...expected },
+    ]);
     expect(grossProfit(93_41, [71_94]).marginPercent).toBe('22.98');
   });
 
@@ -154,7 +161,15 @@ describe('gross profit', () => {
     const query = { ...whole, companyId: company.id };
     const zero = { minor: 0 };
     expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, query)).rows).toMatchObject([
-      { orders: 0, revenue: zero, storage: { minor: 47_66 }, firstLeg: { minor: 1_680_00 }, firstLegCost: zero, result: { minor: 1_727_66 }, margin: null },
+      {
+        orders: 0,
+        revenue: zero,
+        storage: { minor: 47_66 },
+        firstLeg: { minor: 1_680_00 },
+        firstLegCost: zero,
+        result: { minor: 1_727_66 },
+        margin: null,
+      },
     ]);
     // Stored on the last day of September, charged in October.
     expect((await pageOf(app.as(finance), endpoints.listMonthProfits, query)).rows).toMatchObject([

@@ -65,7 +65,12 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
         tone: profit.value < 0 ? 'danger' : 'plain',
         link: to('orders'),
       }),
-      figure(reader, 'storage', { text: 'insights.grossProfit.storage', unit: 'cny', ...sums((row) => row.storage), link: to('companies') }),
+      figure(reader, 'storage', {
+        text: 'insights.grossProfit.storage',
+        unit: 'cny',
+        ...sums((row) => row.storage),
+        link: to('companies'),
+      }),
       figure(reader, 'firstLeg', {
         text: 'insights.grossProfit.firstLegProfit',
         hint: 'insights.grossProfit.firstLegHint',

@@ -7,7 +7,17 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { bounded, pageRows } from '../../../kernel/list.ts';
-import { asYen, asYuan, billOf, costBasis, costBooks, costedOrders, type CostFilter, costTotal, shippedWithin } from '../parcel-cost/order-costs.ts';
+import {
+  asYen,
+  asYuan,
+  billOf,
+  costBasis,
+  costBooks,
+  costedOrders,
+  type CostFilter,
+  costTotal,
+  shippedWithin,
+} from '../parcel-cost/order-costs.ts';
 
 const names = raw('join companies co on co.id = o.company_id');
 const columns = sql`o.id, o.company_id, w.zone, co.name as company_name, w.code as warehouse_code, d.day::text as day, o.number as order_number, o.shipped_at,

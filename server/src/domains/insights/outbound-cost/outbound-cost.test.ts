@@ -109,7 +109,7 @@ describe('cost rates', () => {
     expect(rate).toMatchObject({ status: 'proposed', phase: 'none', before: null, notDecider: expect.any(String) as string });
     expect(await propose(310, '2026-06-13')).toMatchObject({ code: 409 });
     const body = { id: rate.id };
-    expect(await app.as(clerk).call(costRateMoves.calls.approve, { body })).toMatchObject({ code: 409 });
+    expect(await app.as(clerk).call(costRateMoves.calls.approve, { body })).toMatchObject({ code: 403 });
     const both = await Promise.all([1, 2].map(() => app.as(manager).call(costRateMoves.calls.approve, { body })));
     expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     await on('2026-06-12T02:00:00Z');

@@ -28,8 +28,7 @@ export async function reportCosts(db: Query, reader: ReportReader, query: Asked)
   const all = await costSums(db, actor, query, { from: period.earliest, to: period.to });
   const rows = all.filter(({ day }) => day >= period.from);
   const sums = (of: (row: CostSums) => number) => sumsOf(all, period, of);
-  const here = (more: Record<string, string | number>) =>
-    linkTo(reader, itself, { ...query, days: rangeOf(period), ...more });
+  const here = (more: Record<string, string | number>) => linkTo(reader, itself, { ...query, days: rangeOf(period), ...more });
   const cost = sums((row) => row.cost);
   const [orders, yen, billed] = [sums((row) => row.orders), sums((row) => row.yen), sums((row) => row.billedYen)];
   const shares = (keyOf: (row: CostSums) => string | number, pointOf: (row: CostSums) => Omit<Point, 'values'>): Point[] =>

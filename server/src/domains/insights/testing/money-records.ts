@@ -56,9 +56,7 @@ async function costRate(app: TestApp, by?: Scene['staff']): Promise<number> {
   await app.db.run(sql`update cost_rates set status = 'withdrawn' where status = 'proposed' and key = ${keyOfItem('BAG')}`);
   const validFrom = addDays('2199-01-01', randomInt(100_000));
   const actor: Actor = { ...hand, userId: who.id };
-  return app.db.tx(
-    async (tx) => (await proposeCostRate(tx, actor, { item: 'BAG', minor: 100, validFrom, note: '' }, app.clock.now())).id,
-  );
+  return app.db.tx(async (tx) => (await proposeCostRate(tx, actor, { item: 'BAG', minor: 100, validFrom, note: '' }, app.clock.now())).id);
 }
 
 export const moneyRecords: Records = {
