@@ -21,7 +21,7 @@ export const costRateFields = {
     width: 110,
   }),
   status: field.choice('common.status', costRateStates, 'insights.costRate.state', { width: 110 }),
-  note: field.note('common.note', { width: 180, input: optionalLine(200) }),
+  note: field.note('common.remark', { width: 180, input: optionalLine(200) }),
   proposedByName: field.text('insights.costRate.proposedBy', { width: 110 }),
   createdAt: field.instant('common.createdAt', moment),
   decidedByName: field.text('insights.costRate.decidedBy', { width: 110 }),

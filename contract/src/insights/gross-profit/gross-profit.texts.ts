@@ -1,6 +1,7 @@
 import type { Texts } from '../../kernel/text.ts';
 
 export const grossProfitTexts = {
+  'insights.grossProfit.title': { zh: '运营毛利', en: 'Gross profit', jp: '営業粗利' },
   'insights.grossProfit.byCompany': { zh: '按客户', en: 'By customer', jp: '顧客別' },
   'insights.grossProfit.byCarrier': { zh: '按承运商', en: 'By carrier', jp: '配送会社別' },
   'insights.grossProfit.byMonth': { zh: '按月份', en: 'By month', jp: '月別' },

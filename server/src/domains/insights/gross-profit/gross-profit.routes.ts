@@ -1,5 +1,6 @@
 import * as endpoints from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import * as sheets from '@kura/contract/insights/gross-profit/gross-profit.sheet.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { profitPeriod, reportProfit } from './gross-profit.ts';
 import { carrierProfits, companyProfits, monthProfits, orderProfits } from './gross-profit.store.ts';
@@ -25,7 +26,7 @@ export const grossProfitNoun: Noun = {
     bindList(
       endpoints.listOrderProfits,
       async ({ db, actor, lang, now, query }) => orderProfits(db, actor, query, await profitPeriod(db, { actor, lang, now }, query)),
-      { sheet: sheets.orderProfitExport },
+      { sheet: sheets.orderProfitExport, splitBy: 'days', zone: zones.JP },
     );
   },
 };

@@ -13,7 +13,7 @@ export const outboundCostNoun: Noun = {
     bindList(
       endpoints.listOutboundCosts,
       async ({ db, actor, lang, now, query }) => outboundCostPage(db, actor, query, await costPeriod(db, { actor, lang, now }, query)),
-      { sheet: outboundCostExport },
+      { sheet: outboundCostExport, splitBy: 'days', zone: zones.JP },
     );
     bind(endpoints.showOutboundCost, async ({ db, actor, query }) => {
       const order = found(await readOutboundCost(db, actor, query.id));

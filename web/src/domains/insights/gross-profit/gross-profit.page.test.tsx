@@ -38,7 +38,7 @@ it('F8 a loss is told by its sign, and a customer leads to the orders of the sam
       fake.answer(listOrderProfits, ({ query }) => (asked.push({ ...query }), { rows: [], total: 0, isCapped: false }));
     },
   });
-  const row = (await screen.findByRole('link', { name: '青禾' })).closest('[role=row]') as HTMLElement;
+  const row = await screen.findByRole('row', { name: /青禾/ });
   expect(within(row).getByText('−RMB 29.60').className).toBe('in-loss');
   expect(within(row).getByText('−29.60%')).toBeTruthy();
   await user.click(screen.getByRole('link', { name: '青禾' }));
