@@ -65,7 +65,7 @@ export const insert = (
 export const insertFirst = (tx: Tx, of: CostItem, minor: number, now: Date): Promise<number> =>
   tx.run(sql`
     insert into cost_rates (key, currency, minor, valid_from, status, is_initial, proposed_by_name, created_at)
-    select ${keyOfItem(of)}, ${currencyOfItem(of)}, ${minor}, '2020-01-01', 'approved', true, 'system', ${now}
+    select ${keyOfItem(of)}, ${currencyOfItem(of)}, ${minor}, '2020-01-01', 'approved', true, '', ${now}
     where not exists (select 1 from cost_rates where key = ${keyOfItem(of)})`);
 
 export const hasOneOn = async (tx: Tx, of: CostItem, day: Day): Promise<boolean> =>
