@@ -31,7 +31,7 @@ test('a cost counts when a second person approves it', async ({ page }) => {
   await pressIn(rate, '通过');
   const ask = page.getByRole('dialog');
   await expect(ask).toContainText('RMB 3.05');
-  await ask.getByRole('button', { name: '通过', exact: true }).click();
+  await ask.getByRole('button', { name: '确定', exact: true }).click();
   await expect(rate).toHaveCount(0);
   await page.goto(addressOf('outbound-cost', { tab: 'rates', item: 'BOX100' }));
   await expect(rate.filter({ hasText: 'RMB 3.05' })).toContainText('未到生效日');
