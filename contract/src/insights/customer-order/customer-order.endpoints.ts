@@ -25,7 +25,6 @@ export const listCustomerOrders = listEndpoint({
     'onTime',
     'late',
     'fees',
-    'ordersNow',
     'ordersBefore',
   ],
   totalsOf: customerOrderFields,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useDark } from '../appearance.ts';
 import { navigate } from '../navigation.ts';
 import { useSettings } from '../settings.ts';
@@ -51,5 +51,5 @@ export function ChartCanvas({ label, data }: { readonly label: string; readonly 
       end();
     };
   }, [data, isDark, color]);
-  return <div ref={box} className="k-chart" role="img" aria-label={label} style={{ height: heightOf(data) }} />;
+  return <div ref={box} className="k-chart k-chart-drawing" role="img" aria-label={label} style={{ '--k-height': `${heightOf(data)}px` } as CSSProperties} />;
 }

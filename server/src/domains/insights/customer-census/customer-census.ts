@@ -42,7 +42,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
       figure(reader, 'new', {
         text: 'insights.customerCensus.new',
         value: born(period.from, period.to),
-        contrast: { now: born(period.now.from, period.now.to), before: born(period.before.from, period.before.to) },
+        contrast: { now: born(period.from, period.to), before: born(period.before.from, period.before.to) },
         link: here({ isNew: 'yes' }),
       }),
       figure(reader, `active${short}`, {
@@ -55,7 +55,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
       figure(reader, 'orders', {
         text: 'insights.orderCensus.orders',
         value: sum((row) => row.orders),
-        contrast: { now: sum((row) => row.ordersNow), before: sum((row) => row.ordersBefore) },
+        contrast: { now: sum((row) => row.orders), before: sum((row) => row.ordersBefore) },
         link: orders,
       }),
       figure(reader, 'pieces', { text: 'insights.orderCensus.pieces', value: sum((row) => row.pieces), link: orders }),
@@ -64,7 +64,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
         hint: 'insights.customerCensus.revenueHint',
         unit: 'cny',
         value: sum((row) => row.cny),
-        contrast: { now: sum((row) => row.cnyNow), before: sum((row) => row.cnyBefore) },
+        contrast: { now: sum((row) => row.cny), before: sum((row) => row.cnyBefore) },
         link: money('CNY'),
       }),
       figure(reader, 'revenueJpy', {

@@ -22,8 +22,6 @@ export const customerCensusColumns = columnsOf<CustomerCensusRow>(customerCensus
   'pieces',
   'revenueCny',
   { field: 'revenueJpy', priority: 2 },
-  { field: 'ordersNow', priority: 2 },
   { field: 'ordersBefore', priority: 2 },
-  { field: 'revenueNow', priority: 2 },
   { field: 'revenueBefore', priority: 2 },
 ]);

@@ -16,6 +16,5 @@ export const customerOrderColumns = columnsOf<CustomerOrderRow>(customerOrderFie
   { field: 'stopped', priority: 2 },
   { field: 'onTime', priority: 2 },
   { field: 'fees', priority: 2 },
-  { field: 'ordersNow', priority: 2 },
   { field: 'ordersBefore', priority: 2 },
 ]);

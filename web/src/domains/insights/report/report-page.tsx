@@ -1,5 +1,6 @@
 import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import { daysOf } from '@kura/contract/insights/report/period.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { ListPage, type ListPageProps } from '../../../kit/list/list-page.tsx';
@@ -26,6 +27,9 @@ export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPa
   );
 }
 
+const lengthsOf = ({ from, to, contrast }: Report) =>
+  from === null || to === null || contrast === null ? null : { own: daysOf({ from, to }).length, before: contrast };
+
 function ReportHead({ report, list }: { readonly report: ReportCall; readonly list: ListEndpoint }) {
   const [search] = usePageSearch();
   const { filters } = readState(search, list);
@@ -36,10 +40,10 @@ function ReportHead({ report, list }: { readonly report: ReportCall; readonly li
       <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
-        <>
-          <ReportFigures figures={data.figures} contrast={data.contrast} />
+        <div className="in-told">
+          <ReportFigures figures={data.figures} lengths={lengthsOf(data)} />
           <ReportCharts charts={data.charts} />
-        </>
+        </div>
       ) : (
         !error && <div className="k-bone in-bone" />
       )}
