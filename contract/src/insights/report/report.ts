@@ -33,6 +33,8 @@ export const Point = z.object({
   /** One for each series. */
   values: z.array(z.int()),
   link: z.nullable(Link),
+  /** Where each series has rows of its own; one for each series. */
+  links: z.optional(z.array(z.nullable(Link))),
 });
 export type Point = z.infer<typeof Point>;
 

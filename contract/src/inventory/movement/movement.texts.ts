@@ -3,6 +3,9 @@ import type { Texts } from '../../kernel/text.ts';
 export const movementTexts = {
   'inventory.movement.title': { zh: '库存日志', en: 'Stock log', jp: '在庫ログ' },
   'inventory.movement.at': { zh: '时间', en: 'Time', jp: '日時' },
+  'inventory.movement.direction': { zh: '增减', en: 'Direction', jp: '増減' },
+  'inventory.movement.direction.in': { zh: '增加', en: 'In', jp: '増加' },
+  'inventory.movement.direction.out': { zh: '减少', en: 'Out', jp: '減少' },
   'inventory.movement.type': { zh: '类型', en: 'Type', jp: '種別' },
   'inventory.movement.type.RCV': { zh: '收货', en: 'Receive', jp: '入荷' },
   'inventory.movement.type.PUT': { zh: '上架', en: 'Put away', jp: '棚入れ' },

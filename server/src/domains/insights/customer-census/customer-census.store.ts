@@ -8,7 +8,7 @@ import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { inDays, orderRows, ordersWithin } from '../order-census/order-figures.ts';
@@ -62,7 +62,7 @@ const conditionsOf = (actor: Actor, query: CensusFilter, period: Period): (Sql |
   inScope(actor.scope, raw('c.id')),
   equals(raw('c.id'), query.companyId),
   known(period),
-  query.activity === undefined ? null : sql`${activityOf(period)} = ${query.activity}`,
+  oneOf(activityOf(period), query.activity),
   query.isNew === undefined ? null : sql`${isNew(period)} = ${query.isNew === 'yes'}`,
 ];
 

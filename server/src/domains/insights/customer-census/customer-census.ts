@@ -29,9 +29,24 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
   const sum = (of: (row: Census) => number) => rows.reduce((total, row) => total + of(row), 0);
   const born = (from: string, to: string) => sum(({ createdDay }) => (isWithin(createdDay, { from, to }) ? 1 : 0));
   const here = (more: Record<string, string>) =>
-    linkTo(reader, itself, { days: query.days, contrast: query.contrast, companyId: query.companyId, ...more });
-  const orders = linkTo(reader, outboundOrders, { status: statesOf(), createdAt: range, companyId: query.companyId });
-  const money = (wallet: string) => linkTo(reader, charges, { at: range, type: 'charge,refund', wallet, companyId: query.companyId });
+    linkTo(reader, itself, {
+      days: query.days,
+      contrast: query.contrast,
+      companyId: query.companyId,
+      activity: query.activity?.join(','),
+      isNew: query.isNew,
+      ...more,
+    });
+  // No list of orders or journals knows who is new or active: the rows of those customers are.
+  const isNarrow = (query.activity?.length ?? 0) > 0 || query.isNew !== undefined;
+  const sorted = (sort: string) => here({ sort, order: 'desc' });
+  const orders = isNarrow
+    ? sorted('orders')
+    : linkTo(reader, outboundOrders, { status: statesOf(), createdAt: range, companyId: query.companyId });
+  const money = (wallet: string) =>
+    isNarrow
+      ? sorted(`revenue${wallet === 'CNY' ? 'Cny' : 'Jpy'}`)
+      : linkTo(reader, charges, { at: range, type: 'charge,refund', wallet, companyId: query.companyId });
   const counted = (activity: string) => sum((row) => (row.activity === activity ? 1 : 0));
   const [short, long] = activeWindows;
   const hint = 'insights.customerCensus.activeHint';
@@ -51,7 +66,12 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
         value: counted('active10'),
         link: here({ activity: 'active10' }),
       }),
-      figure(reader, `active${long}`, { text: 'insights.customerCensus.active30', hint, value: counted('active10') + counted('active30') }),
+      figure(reader, `active${long}`, {
+        text: 'insights.customerCensus.active30',
+        hint,
+        value: counted('active10') + counted('active30'),
+        link: here({ activity: 'active10,active30' }),
+      }),
       figure(reader, 'orders', {
         text: 'insights.orderCensus.orders',
         value: sum((row) => row.orders),
@@ -98,6 +118,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
             values: [cny],
             link: linkTo(reader, charges, { at: range, type: 'charge,refund', wallet: 'CNY', companyId }),
           })),
+          sorted('revenueCny'),
         ),
       }),
       chart(reader, 'newByDay', {

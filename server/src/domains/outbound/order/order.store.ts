@@ -74,6 +74,8 @@ const between = (column: Sql, range: string | undefined): Sql | null => {
 /** With the condition of the index that holds only what is filled in. */
 const filledIn = (column: string, text: string | undefined): Sql | null =>
   text ? sql`${beginsWith(raw(column), text)} and ${raw(`${column} <> ''`)}` : null;
+const ofChannel = (channel: string): Sql =>
+  channel === 'none' ? raw('o.store_id is null') : sql`exists (select 1 from stores s where s.id = o.store_id and s.platform = ${channel})`;
 const digits = (text: string | undefined): string | undefined => text && (recipientPhoneOf(text) ?? text.replace(/[-\s]/g, ''));
 
 export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders>, now: Date): Promise<Page<StoredOrder>> =>
@@ -104,6 +106,9 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       query.risk === 'yes' && sql`${raw(isDue)} and o.ship_by < ${soon(now)}`,
       query.late === 'yes' &&
         sql`((o.status in ('shipped', 'signed') and o.shipped_at > o.ship_by) or (${raw(isDue)} and o.ship_by < ${now}))`,
+      query.onTime === 'yes' && raw(`o.status in ('shipped', 'signed') and (o.ship_by is null or o.shipped_at <= o.ship_by)`),
+      query.noCarrier === 'yes' && raw('o.carrier is null'),
+      query.channel && ofChannel(query.channel),
       query.held === 'yes' && raw('o.is_held'),
       query.cod === 'yes' && raw('o.cod_jpy > 0'),
       query.pickingStatus !== undefined && raw(query.pickingStatus === 'picked' ? isPicked : `not (${isPicked})`),
