@@ -81,7 +81,7 @@ export const earlierWords = ({ lang }: ReportReader, days: number): string =>
 
 /** Of as many as anybody compares by eye, the largest first; the rest in one, which leads to where `all` stand. */
 const mostShares = 10;
-export function topShares(reader: ReportReader, points: readonly Point[], all: Link | null): Point[] {
+export function topShares(reader: ReportReader, points: readonly Point[], all: Link | null = null): Point[] {
   const size = (point: Point) => point.values[0] ?? 0;
   const sorted = points.filter((point) => size(point) !== 0).toSorted((a, b) => size(b) - size(a));
   if (sorted.length <= mostShares) return sorted;
