@@ -6,7 +6,17 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -37,10 +47,6 @@ const columns = (now: Date): Sql => sql`${raw(`t.id, t.number, t.status, t.compa
   t.deadline is not null as is_undecided`)},
   coalesce(t.deadline < (${now}::timestamptz at time zone w.zone)::date, false) as is_overdue`;
 
-/** One state is read in the order of its index; several need a sort. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
-
 const shown = ({ repairLimitMinor, ...row }: StoredReturn): StoredReturn & ReturnRow => ({
   ...row,
   repairLimitMinor,
@@ -65,7 +71,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId === undefined
         ? null
         : sql`t.id in (select x.return_id from customer_return_lines x where x.product_id = ${query.productId})`,
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),

@@ -1,13 +1,13 @@
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
-import { repairMachine, type RepairMove } from '@kura/contract/workorders/repair/repair.machine.ts';
+import { repairMachine } from '@kura/contract/workorders/repair/repair.machine.ts';
 import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
@@ -133,21 +133,4 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     await notifyBadges(tx);
   },
 };
-const move = moverFor(
-  repairMachine,
-  {
-    record,
-    lock: store.lock,
-    setStatus: store.setStatus,
-    name: (row: RepairRow) => row.number,
-    companyId: (row: RepairRow) => row.companyId,
-  },
-  effects,
-);
-export const moveRepair = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  name: RepairMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
-): Promise<RepairRow> => move(tx, actor, id, name, { input, reason, now });
+export const moveRepair = moverFor(repairMachine, numbered<RepairRow>(record, store), effects);

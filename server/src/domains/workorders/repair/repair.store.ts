@@ -1,15 +1,27 @@
-import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { listRepairs } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { type Instruction, type RepairStatus, repairStates } from '@kura/contract/workorders/repair/repair.fields.ts';
-import type { RepairInput, RepairPart, RepairRow, RepairStep } from '@kura/contract/workorders/repair/repair.ts';
+import type { RepairInput, RepairPart, RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  countStates,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { stepsFor } from '../../../kernel/steps.ts';
 
 const company = raw('t.company_id');
 const table = raw('repair_orders t');
@@ -32,8 +44,6 @@ const shown = ({ costMinor, amountMinor, inspectionMinor, ...row }: Stored): Rep
   amount: amountMinor === null ? null : cny(amountMinor),
   inspection: cny(inspectionMinor),
 });
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
 
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listRepairs>): Promise<Page<RepairRow>> {
   const read = await pageRows<Stored>(db, {
@@ -45,7 +55,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       query.customerNo ? sql`${beginsWith(raw('t.customer_no'), query.customerNo) ?? raw('true')} and t.customer_no <> ''` : null,
       query.sku ? sql`t.product_id in (select x.id from products x where upper(x.sku) = ${query.sku.trim().toUpperCase()})` : null,
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       oneOf(raw('t.fault_label'), query.faultLabel),
       oneOf(raw('t.price_state'), query.priceState),
       equals(raw('t.type'), query.type),
@@ -77,19 +87,16 @@ export const row = (db: Query, scope: Scope, id: number): Promise<RepairRow | un
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<RepairRow | undefined> =>
   one(tx, sql`select ${columns} from ${from} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
 
-export async function counts(
-  db: Query,
-  scope: Scope,
-  query: { companyId?: number | undefined; warehouseId?: number | undefined },
-): Promise<{ states: { status: RepairStatus; count: number }[] }> {
-  const conditions = [inScope(scope, company), equals(company, query.companyId), equals(raw('t.warehouse_id'), query.warehouseId)];
-  const capped = (status: string) =>
-    sql`(select count(*) from (select 1 from ${table} ${where([sql`t.status = ${status}`, ...conditions])} limit ${raw(String(countCap))}) as capped)`;
-  const figures = await db.first<Record<string, number>>(
-    sql`select ${join(repairStates.map((status) => sql`${capped(status)} as ${raw(`"${status}"`)}`))}`,
-  );
-  return { states: repairStates.map((status) => ({ status, count: figures?.[status] ?? 0 })) };
+interface Counted {
+  companyId?: number | undefined;
+  warehouseId?: number | undefined;
 }
+export const counts = (db: Query, scope: Scope, { companyId, warehouseId }: Counted) =>
+  countStates(db, table, raw('t.status'), repairStates, [
+    inScope(scope, company),
+    equals(company, companyId),
+    equals(raw('t.warehouse_id'), warehouseId),
+  ]);
 
 type Asked = Omit<RepairInput, 'companyId' | 'imageIds' | 'videoIds'> & { companyId: number; zone: string };
 export async function insert(tx: Tx, actor: Actor, asked: Asked, now: Date): Promise<Numbered> {
@@ -138,18 +145,13 @@ export const setResult = (tx: Tx, id: number, { fixedCount, fixedSerials, amount
       revision = revision + 1 where id = ${id}`);
 export const setInstruction = (tx: Tx, id: number, instruction: Instruction, now: Date): Promise<number> =>
   tx.run(sql`update repair_orders set instruction = ${instruction}, revision = revision + 1, updated_at = ${now} where id = ${id}`);
-export const noteReason = (tx: Tx, id: number, reason: string): Promise<number> =>
-  tx.run(sql`update repair_orders set reason = ${reason} where id = ${id}`);
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update repair_orders set status = ${status}, revision = revision + 1 where id = ${id}`));
-export async function addStep(tx: Tx, actor: Actor, id: number, status: RepairStatus, note: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    insert into repair_steps (repair_id, status, by_id, by_name, note, at)
-    values (${id}, ${status}, ${actor.userId}, ${actor.name}, ${note}, ${now})`);
-  await tx.run(sql`update repair_orders set status_at = ${now}, updated_at = ${now} where id = ${id}`);
-}
-export const stepsOf = (db: Query, id: number): Promise<RepairStep[]> =>
-  db.rows(sql`select status, by_name, note, at from repair_steps where repair_id = ${id} order by id`);
+export const { addStep, stepsOf, noteReason } = stepsFor<RepairStatus>({
+  table: 'repair_orders',
+  steps: 'repair_steps',
+  owner: 'repair_id',
+});
 
 export interface KnownPart {
   productId: number;
