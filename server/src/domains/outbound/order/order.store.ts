@@ -2,7 +2,7 @@ import type { listOrders } from '@kura/contract/outbound/order/order.endpoints.t
 import { type OrderStatus, orderStates } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { riskHours } from '@kura/contract/outbound/order/promise.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';

@@ -11,10 +11,11 @@ import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
-import { bookResult, putBack, takeToBench, takeParts } from './repair-stock.ts';
+import { bookResult, letPiecesGo, putBack, takeToBench, takeParts } from './repair-stock.ts';
 import * as store from './repair.store.ts';
+import { shipBack } from './ship-back.ts';
 
-async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result', now: Date, params: TextParams = {}): Promise<void> {
+async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result' | 'shipBack', now: Date, params: TextParams = {}): Promise<void> {
   const { id, number, companyId, revision } = row;
   const notice = { text: `workorders.repair.notice.${news}`, params: { number, ...params }, search: { view: String(id) } };
   await tellCompany(tx, { reference: `${record}:${id}:${news}:${revision}`, companyId, routeCode: 'repairs', ...notice }, now);
@@ -123,11 +124,17 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
   },
   async putBack(tx, row, places, { actor, now }) {
     const lost = await putBack(tx, actor, row, places, now);
-    await store.addStep(tx, actor, row.id, 'orderCompleted', '', now);
-    return { after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}) } };
+    const shipment = await shipBack(tx, actor, row, now);
+    if (shipment) await tell(tx, row, 'shipBack', now, { shipment: shipment.number });
+    await store.addStep(tx, actor, row.id, 'orderCompleted', shipment?.number ?? '', now);
+    return {
+      after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}), ...(shipment ? { shipmentNumber: shipment.number } : {}) },
+    };
   },
-  async letGo(tx, { id }, _input, { actor, now, reason }) {
+  async letGo(tx, row, _input, { actor, now, reason }) {
+    const { id } = row;
     await releaseCost(tx, id, now);
+    await letPiecesGo(tx, actor, row, now);
     await store.noteReason(tx, id, reason);
     await store.addStep(tx, actor, id, 'cancelled', reason, now);
     await notifyBadges(tx);

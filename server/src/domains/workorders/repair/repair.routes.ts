@@ -26,6 +26,7 @@ async function show({ db, actor, kernel, now }: Showing, id: number): Promise<Re
     steps: await store.stepsOf(db, id),
     images: refs('attachment'),
     videos: refs('video'),
+    shipTo: await store.shipToOf(db, id),
     held: hold ? await heldUnder(db, hold.reference) : null,
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };

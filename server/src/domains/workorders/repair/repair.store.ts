@@ -1,6 +1,7 @@
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { listRepairs } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { type Instruction, type RepairStatus, repairStates } from '@kura/contract/workorders/repair/repair.fields.ts';
+import type { ShipTo } from '@kura/contract/workorders/repair/ship-to.ts';
 import type { RepairInput, RepairPart, RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -27,11 +28,12 @@ const company = raw('t.company_id');
 const table = raw('repair_orders t');
 const from = raw(`repair_orders t join companies c on c.id = t.company_id join warehouses w on w.id = t.warehouse_id
   join products p on p.id = t.product_id`);
+const names = raw('left join outbound_orders s on s.id = t.shipment_id');
 const columns =
   raw(`t.id, t.number, t.status, t.customer_no, t.type, t.company_id, c.name as company_name, t.warehouse_id, w.code as warehouse_code,
   w.zone, t.product_id, p.sku, p.name_zh as product_name, p.is_serial_controlled, t.quantity, t.fixed_count, t.holding, t.serials, t.fixed_serials,
   t.return_number, t.fault_label, t.fault_text, t.charge_type, t.cost_minor, t.amount_minor, t.inspection_minor, t.price_state, t.instruction,
-  t.result_note, t.reason, t.created_by_name, t.created_at, t.status_at, t.revision`);
+  t.shipment_id, coalesce(s.number, '') as shipment_number, t.result_note, t.reason, t.created_by_name, t.created_at, t.status_at, t.revision`);
 type Stored = Omit<RepairRow, 'cost' | 'amount' | 'inspection'> & {
   costMinor: number | null;
   amountMinor: number | null;
@@ -50,6 +52,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
     query,
     select: columns,
     from,
+    names,
     where: [
       inScope(scope, company),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
@@ -83,9 +86,9 @@ const one = async (db: Query, statement: Sql): Promise<RepairRow | undefined> =>
   return row && shown(row);
 };
 export const row = (db: Query, scope: Scope, id: number): Promise<RepairRow | undefined> =>
-  one(db, sql`select ${columns} from ${from} ${where([sql`t.id = ${id}`, inScope(scope, company)])}`);
+  one(db, sql`select ${columns} from ${from} ${names} ${where([sql`t.id = ${id}`, inScope(scope, company)])}`);
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<RepairRow | undefined> =>
-  one(tx, sql`select ${columns} from ${from} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
+  one(tx, sql`select ${columns} from ${from} ${names} where t.id = ${id} and ${inScope(scope, company)} for update of t`);
 
 interface Counted {
   companyId?: number | undefined;
@@ -143,8 +146,14 @@ export const setResult = (tx: Tx, id: number, { fixedCount, fixedSerials, amount
   tx.run(sql`
     update repair_orders set fixed_count = ${fixedCount}, fixed_serials = ${fixedSerials}::text[], amount_minor = ${amountMinor}, result_note = ${note},
       revision = revision + 1 where id = ${id}`);
-export const setInstruction = (tx: Tx, id: number, instruction: Instruction, now: Date): Promise<number> =>
-  tx.run(sql`update repair_orders set instruction = ${instruction}, revision = revision + 1, updated_at = ${now} where id = ${id}`);
+export const setInstruction = (tx: Tx, id: number, instruction: Instruction, shipTo: ShipTo | null, now: Date): Promise<number> =>
+  tx.run(sql`
+    update repair_orders set instruction = ${instruction}, ship_to = ${shipTo && JSON.stringify(shipTo)}::jsonb, revision = revision + 1,
+      updated_at = ${now} where id = ${id}`);
+export const shipToOf = async (db: Query, id: number): Promise<ShipTo | null> =>
+  (await db.first<{ shipTo: ShipTo | null }>(sql`select ship_to from repair_orders where id = ${id}`))?.shipTo ?? null;
+export const setShipment = (tx: Tx, id: number, shipmentId: number): Promise<number> =>
+  tx.run(sql`update repair_orders set shipment_id = ${shipmentId} where id = ${id}`);
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update repair_orders set status = ${status}, revision = revision + 1 where id = ${id}`));
 export const { addStep, stepsOf, noteReason } = stepsFor<RepairStatus>({

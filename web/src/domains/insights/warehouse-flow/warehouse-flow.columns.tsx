@@ -16,6 +16,7 @@ export const warehouseFlowColumns = columnsOf<WarehouseFlowRow>(warehouseFlowFie
   { field: 'TRF', priority: 2 },
   { field: 'GAIN', priority: 2 },
   { field: 'LOSS', priority: 2 },
+  { field: 'USE', priority: 2 },
   { field: 'other', isHidden: true },
   { field: 'movements', priority: 2 },
 ]);
