@@ -19,6 +19,7 @@ export const edges: readonly string[] = [
   'freight → inbound',
   'fba → inbound',
   'fba → freight',
+  'fba → workorders',
   'workorders → outbound',
 ];
 

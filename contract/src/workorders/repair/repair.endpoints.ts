@@ -62,7 +62,8 @@ export const repairMoves = moveEndpoints(repairMachine, {
     start: 'Takes the pieces, held since they were asked for, to the repair bench.',
     finish: 'Tells how many are good again and which parts were used: the pieces are booked so, and what was agreed is charged.',
     giveUp: 'It cannot be repaired: only an inspection that was agreed on is charged. V17.',
-    close: 'Does as the customer instructed: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
+    close:
+      'Does as the customer instructed: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
     cancel: 'Takes a repair back before it began; pieces and money that were spoken for are free again.',
   },
   examples: {

@@ -16,11 +16,13 @@ import {
 } from '@kura/contract/fba/order/order.endpoints.ts';
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
+import { listOrders as listWork } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { hostilePdfs } from '../../../kernel/pdf/hostile-pdfs.ts';
 import { splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { dockOrder, sentCartons } from '../../inbound/testing/dock-order.ts';
@@ -298,6 +300,28 @@ describe('S13 an FBA order from stock', () => {
       difference: 'open',
       receipt: { receivedCartons: 1, remark: 'dock 4', files: [{ name: 'pod.pdf' }] },
       differenceRecord: { sent: 2, received: 1, status: 'open' },
+    });
+    // S15: work for whoever claims it, once, and each leads to the other.
+    const work = await pageOf(app.as(ops), listWork, { kind: 'internal', type: ['difference'] });
+    expect(work.rows).toMatchObject([
+      {
+        id: data.differenceRecord?.workOrderId,
+        status: 'unaudited',
+        content: `${data.number}: 2 → 1`,
+        sourceType: 'fba.order',
+        sourceId: id,
+        companyId: null,
+      },
+    ]);
+    await expect(
+      app.db.run(sql`
+      insert into work_orders (number, kind, warehouse_id, type, content, source_type, source_id, created_by_name, created_at, updated_at, status_at)
+      select 'GDX', 'internal', warehouse_id, type, content, source_type, source_id, 'x', now(), now(), now() from work_orders where source_id = ${id}`),
+    ).rejects.toThrow('work_orders_once');
+    const owner = await app.given.customer({ company, permissions: ['fba:order:list'] });
+    expect((await app.as(owner).call(showOrder, { query: { id } })).data.differenceRecord).toMatchObject({
+      workOrderId: null,
+      workOrderNumber: '',
     });
     const settle = () => app.as(ops).call(settleDifference, { body: { id, words: 'found at the next dock' } });
     expect((await settle()).data).toMatchObject({ difference: 'settled', differenceRecord: { words: 'found at the next dock' } });

@@ -16,6 +16,8 @@ export async function useStock(tx: Tx, actor: Actor, { lines, ...act }: Use, now
     actor.scope,
     lines.map(({ balanceId }) => balanceId),
   );
-  const postings = lines.map(({ balanceId, quantity }) => ({ from: { balanceId, holding: 'available' as const }, to: outside, quantity }) as const);
+  const postings = lines.map(
+    ({ balanceId, quantity }) => ({ from: { balanceId, holding: 'available' as const }, to: outside, quantity }) as const,
+  );
   return postStock(tx, actor, { ...act, type: 'USE', postings }, now);
 }

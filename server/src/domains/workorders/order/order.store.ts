@@ -3,6 +3,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { listOrders } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { type OrderKind, type OrderStatus, orderStates, type PriceState } from '@kura/contract/workorders/order/order.fields.ts';
 import type { OrderInput, OrderItem, OrderRow, OrderTime } from '@kura/contract/workorders/order/order.ts';
+import type { Cause } from '../../finance/public.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
@@ -33,7 +34,7 @@ const names = raw(`left join companies c on c.id = t.company_id left join inboun
 const columns =
   raw(`t.id, t.number, t.status, t.kind, t.type, t.content, t.price_minor, t.currency, t.price_state, t.price_rate::text as rate,
   t.price_note, t.item_count, t.company_id, coalesce(c.name, '') as company_name, t.warehouse_id, w.code as warehouse_code, w.zone,
-  coalesce(i.number, '') as receipt_number, t.assignee_id, coalesce(a.nickname, '') as assignee_name, t.due_day, t.spent_minutes, t.reason,
+  coalesce(i.number, '') as receipt_number, t.source_type, t.source_id, t.source_no, t.assignee_id, coalesce(a.nickname, '') as assignee_name, t.due_day, t.spent_minutes, t.reason,
   t.created_by_name, t.created_at, t.status_at, t.template_id, m.price_minor as usual_minor, m.currency as usual_currency, t.revision`);
 
 type Stored = Omit<OrderRow, 'price' | 'usualPrice'> & {
@@ -48,7 +49,9 @@ const shown = ({ priceMinor, usualMinor, usualCurrency, ...row }: Stored): Order
 });
 /** A07: who does it and how long that took is the house's own matter. */
 export const forReader = ({ userType }: Pick<Actor, 'userType'>, row: OrderRow): OrderRow =>
-  userType === 'customer' ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0 } : row;
+  userType === 'customer'
+    ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0, sourceType: null, sourceId: null, sourceNo: '' }
+    : row;
 /** A customer sees whatever its company pays for, whoever asked for it; staff have a page for each. */
 const ofKind = ({ userType }: Pick<Actor, 'userType'>, kind: OrderKind | undefined): Sql | null =>
   userType === 'customer' ? null : equals(raw('t.kind'), kind);
@@ -131,17 +134,22 @@ export interface Wanted extends Omit<OrderInput, 'companyId' | 'receiptNumber' |
   companyId: number | null;
   inboundOrderId: number | null;
   assigneeId: number | null;
+  source?: Cause | undefined;
 }
 const piecesOf = ({ items }: Wanted): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** What was opened for a document before. */
+export const bySource = (db: Query, { type, id }: Cause): Promise<Numbered | undefined> =>
+  db.first(sql`select id, number from work_orders where source_type = ${type} and source_id = ${id}`);
 export async function insert(tx: Tx, actor: Actor, wanted: Wanted & { zone: string }, now: Date): Promise<Numbered> {
   const made = found(
     await tx.first<Numbered>(sql`
       ${withNumber('GD', wanted.zone, now)}
       insert into work_orders (number, kind, company_id, warehouse_id, type, content, template_id, inbound_order_id, item_count, assignee_id, due_day,
-        created_by, created_by_name, created_at, updated_at, status_at)
+        source_type, source_id, source_no, created_by, created_by_name, created_at, updated_at, status_at)
       values ((select number from n), ${wanted.kind}, ${wanted.companyId}, ${wanted.warehouseId}, ${wanted.type}, ${wanted.content},
-        ${wanted.templateId}, ${wanted.inboundOrderId}, ${piecesOf(wanted)}, ${wanted.assigneeId}, ${wanted.dueDay}, ${actor.userId}, ${actor.name},
+        ${wanted.templateId}, ${wanted.inboundOrderId}, ${piecesOf(wanted)}, ${wanted.assigneeId}, ${wanted.dueDay},
+        ${wanted.source?.type ?? null}, ${wanted.source?.id ?? null}, ${wanted.source?.no ?? ''}, ${actor.userId}, ${actor.name},
         ${now}, ${now}, ${now})
       returning id, number`),
   );

@@ -158,9 +158,19 @@ it('S11 what is shipped back becomes a draft order that the customer sees; parts
   expect((await complete({ ...home, phone: '12' })).code).toBe(400);
   await complete(home);
   const { data } = await staff.call(moves.close, { body: { id, goodLocationId: locationId } });
-  expect(data).toMatchObject({ status: 'orderCompleted', shipmentNumber: expect.stringMatching(/^CK\d+$/), shipTo: { phone: '0312345678' } });
+  expect(data).toMatchObject({
+    status: 'orderCompleted',
+    shipmentNumber: expect.stringMatching(/^CK\d+$/),
+    shipTo: { phone: '0312345678' },
+  });
   const order = (await customer.call(showOrder, { query: { id: found(data.shipmentId) } })).data;
-  expect(order).toMatchObject({ status: 'draft', source: 'work', customerNo: 'SB-1', recipientName: '山田太郎', lines: [{ productId, quantity: 2 }] });
+  expect(order).toMatchObject({
+    status: 'draft',
+    source: 'work',
+    customerNo: 'SB-1',
+    recipientName: '山田太郎',
+    lines: [{ productId, quantity: 2 }],
+  });
   const heard = (await customer.call(listNotices, { lang: 'en' })).data.rows[0]?.text;
   expect(heard).toContain(data.shipmentNumber);
 });

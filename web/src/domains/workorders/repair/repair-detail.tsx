@@ -79,7 +79,15 @@ function Shown({ repair }: { readonly repair: Repair }) {
       {shipTo && (
         <Part title="workorders.repair.shipTo">
           <p>
-            {[shipTo.recipientName, shipTo.phone, shipTo.postcode, prefectureWords(shipTo.prefecture), shipTo.city, shipTo.street, shipTo.building]
+            {[
+              shipTo.recipientName,
+              shipTo.phone,
+              shipTo.postcode,
+              prefectureWords(shipTo.prefecture),
+              shipTo.city,
+              shipTo.street,
+              shipTo.building,
+            ]
               .filter(Boolean)
               .join(' ')}
           </p>
