@@ -2,6 +2,7 @@
 export { reportAbnormal } from './abnormal/abnormal.moves.ts';
 export { moveAdjustment } from './adjustment/adjustment.moves.ts';
 export { proposeAdjustment } from './adjustment/propose-adjustment.ts';
+export { consumeStock } from './ledger/consume.ts';
 export { createCount } from './count/create-count.ts';
 export { ownProducts, ownStores } from './document/owner.store.ts';
 export { adjustStock } from './ledger/adjust.ts';
@@ -24,7 +25,6 @@ export { suggestLocations } from './ledger/suggest.ts';
 export { setWaiting } from './ledger/waiting.ts';
 export { transferStock } from './ledger/transfer.ts';
 export { unshipStock } from './ledger/unship.ts';
-export { useStock } from './ledger/use.ts';
 export { unlockStock } from './ledger/unlock.ts';
 export { type OnTheWay, type StockOnTheWay, stockOnTheWay } from './stock/on-the-way.ts';
 export { holdPlaces, isOver, type PlaceNow, whyNot } from './stock/shelf-places.ts';

@@ -9,7 +9,6 @@ import {
   publishPosts,
   showPost,
   restorePostVersion,
-  showPost,
   showPostVersion,
   unpublishPosts,
 } from '@kura/contract/content/post/post.endpoints.ts';

@@ -18,7 +18,7 @@ import {
   takeTogether,
   unlockSerials,
   unlockStock,
-  useStock,
+  consumeStock,
   whyNot,
 } from '../../inventory/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
@@ -133,7 +133,7 @@ export async function takeParts(
     if (taken.length === 0) throw fail(repairErrors.partsShort, { sku, there: heldIn(there, 'good'), wanted: used });
     lines.push(...taken);
   }
-  if (lines.length > 0) await useStock(tx, actor, { reference: `${record}:${id}:parts`, cause: causeOf(row), lines }, now);
+  if (lines.length > 0) await consumeStock(tx, actor, { reference: `${record}:${id}:parts`, cause: causeOf(row), lines }, now);
 }
 
 async function checkPlace(tx: Tx, row: RepairRow, name: 'goodLocationId' | 'defectiveLocationId', id: number | null): Promise<number> {

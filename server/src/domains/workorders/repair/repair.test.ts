@@ -131,7 +131,7 @@ it('S11 K03 pieces are the repair’s from submission on: nobody locks, sells or
   const wish = { companyId: company.id, warehouseId: warehouse.id, storeId: null, lines: [{ lineNo: 1, productId, quantity: 1 }] };
   const owner = { type: 'test', id: productId, no: 'T' };
   const sell = () => app.db.tx((tx) => lockStock(tx, system, { reference: `sell:${productId}`, owner, ...wish }, app.clock.now()));
-  await expect(sell()).rejects.toThrow();
+  await expect(sell()).rejects.toThrow('inventory.stock.notEnough');
   expect(await holdersOf(app.db, { productId }, system.scope)).toMatchObject([{ ownerNo: made.number, quantity: 2 }]);
   await customer.call(moves.cancel, { body: { id: made.id } });
   expect([await stock(productId), await isProven(productId)]).toEqual([['shelf 2/3'], true]);

@@ -5,12 +5,12 @@ import { balancesById } from './balance.store.ts';
 import { postStock } from './post-stock.ts';
 import { outside } from './stock-entry.ts';
 
-export interface Use extends Act {
+export interface Consumption extends Act {
   lines: readonly { balanceId: number; quantity: number }[];
 }
 
 /** USE: free good pieces that work has used up, as a part that was fitted. */
-export async function useStock(tx: Tx, actor: Actor, { lines, ...act }: Use, now: Date): Promise<Posted[]> {
+export async function consumeStock(tx: Tx, actor: Actor, { lines, ...act }: Consumption, now: Date): Promise<Posted[]> {
   await balancesById(
     tx,
     actor.scope,
