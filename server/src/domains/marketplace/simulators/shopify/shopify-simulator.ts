@@ -187,7 +187,8 @@ export const simulateShopify: Simulate = (frame) => {
       };
     },
     answer,
-    throttled: () => throttled(702, 300),
+    // A twelfth of a second's points are missing.
+    throttled: () => throttled(702, 693),
     webhook: (order) => {
       const numeric = order.id.split('/').at(-1) ?? '';
       const body = `{"id":${numeric},"admin_graphql_api_id":"${order.id}","name":"${order.number}","updated_at":"${order.changedAt.toISOString()}"}`;
