@@ -186,6 +186,7 @@ export const repairTexts = {
   'workorders.repair.move.close': { zh: '按指示完成', en: 'Complete as instructed', jp: '指示どおり完了' },
   'workorders.repair.move.cancel': { zh: '取消维修', en: 'Cancel repair', jp: '修理をキャンセル' },
   'workorders.repair.log.created': { zh: '新增维修单', en: 'Repair added', jp: '修理を追加' },
+  'workorders.repair.log.grown': { zh: '退货送修更多货物', en: 'More pieces of the return', jp: '返品の修理点数を追加' },
   'workorders.repair.log.instructed': { zh: '客户下达处理指示', en: 'Customer instructed', jp: '顧客が処置を指示' },
 
   'workorders.repair.notice.quoted': {

@@ -15,6 +15,8 @@ export const RepairRow = z.object({
   ...rowsOf(repairFields),
   isSerialControlled: z.boolean(),
   fixedSerials: z.array(z.string()),
+  /** The return whose pieces it repairs, where its station opened it. */
+  returnId: z.nullable(Id),
   /** The order that sends them back. */
   shipmentId: z.nullable(Id),
   revision: z.int(),

@@ -24,6 +24,8 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 export interface StoredReturn extends Omit<ReturnRow, 'repairLimit'> {
   repairLimitMinor: number | null;
   repairChargedMinor: number;
+  /** Products whose pieces at the bench are a repair order's. */
+  repairProducts: number[];
   fixedCount: number;
   abandonedScrapped: number;
   vouchedBy: number | null;
@@ -42,7 +44,7 @@ const columns = (now: Date): Sql => sql`${raw(`t.id, t.number, t.status, t.compa
   w.code as warehouse_code, w.zone, w.country, w.working_weekdays, t.store_id, coalesce(s.name, '') as store_name, t.order_id,
   coalesce(o.number, '') as order_number, t.tracking_number, t.cause, t.is_announced, t.line_count, t.piece_count, ${received} as received_count,
   t.good_count, t.defective_count, t.abandoned_count, t.shelved_count, t.scrapped_count, t.fixed_count, t.abandoned_scrapped, t.good_choice,
-  t.defective_choice, t.deadline, t.repair_limit_minor, t.repair_charged_minor, t.onward, t.onward_number, t.remark, t.reason, t.end_note,
+  t.defective_choice, t.deadline, t.repair_limit_minor, t.repair_charged_minor, t.repair_numbers, t.repair_products, t.onward, t.onward_number, t.remark, t.reason, t.end_note,
   t.created_by_name, t.created_at, t.status_at, t.revision, t.vouched_by, t.vouched_by_name, t.vouched_pieces,
   t.deadline is not null as is_undecided`)},
   coalesce(t.deadline < (${now}::timestamptz at time zone w.zone)::date, false) as is_overdue`;

@@ -21,6 +21,7 @@ import {
   consumeStock,
   whyNot,
 } from '../../inventory/public.ts';
+import { endRepairOrder, unlinkRepair } from '../../outbound/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
 import * as pieces from './pieces.store.ts';
 import { causeOf, record } from './repair-money.ts';
@@ -52,6 +53,10 @@ export async function holdPieces(tx: Tx, actor: Actor, row: RepairRow, now: Date
 }
 /** Taken back before it began: all of it is free again where it lies. */
 export async function letPiecesGo(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
+  if (row.returnId !== null) {
+    await pieces.forget(tx, row.id);
+    await unlinkRepair(tx, { returnId: row.returnId, productId: row.productId });
+  }
   if (row.type !== 'inStore') return;
   const owner = causeOf(row);
   await unlockStock(tx, actor, { reference: `${record}:${row.id}:unlock`, cause: owner, owner }, now);
@@ -61,6 +66,8 @@ export async function letPiecesGo(tx: Tx, actor: Actor, row: RepairRow, now: Dat
 /** MOVE to the bench: what was held for it, or what lies there. */
 export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
   const { id, holding, quantity, warehouseId } = row;
+  // The return station has carried them there.
+  if (await pieces.isThere(tx, id)) return;
   const held = await pieces.held(tx, id);
   if (held.length > 0) {
     const { id: toLocationId } = await virtualLocation(tx, warehouseId, 'REPAIR');
@@ -177,6 +184,22 @@ export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Plac
         change: fixed - all,
       }));
     await adjustStock(tx, actor, { reference: `${record}:${id}:lost`, cause: causeOf(row), warehouseId, lines }, now);
+  }
+  if (row.returnId !== null) {
+    const entry = (what: string) => pieces.entryOf(tx, `${record}:${id}:${what}`);
+    const putEntryId = await entry('put');
+    await endRepairOrder(
+      tx,
+      actor,
+      {
+        returnId: row.returnId,
+        productId,
+        number: row.number,
+        fixed: { quantity: fixedCount, locationId: goodAt, fixEntryId: await entry('fixed'), putEntryId },
+        broken: { quantity: broken, locationId: brokenAt, entryId: isLost ? await entry('lost:LOSS') : putEntryId },
+      },
+      now,
+    );
   }
   if (row.isSerialControlled) {
     const kept = isLost ? row.fixedSerials : row.serials;

@@ -33,7 +33,7 @@ const columns =
   raw(`t.id, t.number, t.status, t.customer_no, t.type, t.company_id, c.name as company_name, t.warehouse_id, w.code as warehouse_code,
   w.zone, t.product_id, p.sku, p.name_zh as product_name, p.is_serial_controlled, t.quantity, t.fixed_count, t.holding, t.serials, t.fixed_serials,
   t.return_number, t.fault_label, t.fault_text, t.charge_type, t.cost_minor, t.amount_minor, t.inspection_minor, t.price_state, t.instruction,
-  t.shipment_id, coalesce(s.number, '') as shipment_number, t.result_note, t.reason, t.created_by_name, t.created_at, t.status_at, t.revision`);
+  t.return_id, t.shipment_id, coalesce(s.number, '') as shipment_number, t.result_note, t.reason, t.created_by_name, t.created_at, t.status_at, t.revision`);
 type Stored = Omit<RepairRow, 'cost' | 'amount' | 'inspection'> & {
   costMinor: number | null;
   amountMinor: number | null;
@@ -101,20 +101,30 @@ export const counts = (db: Query, scope: Scope, { companyId, warehouseId }: Coun
     equals(raw('t.warehouse_id'), warehouseId),
   ]);
 
-type Asked = Omit<RepairInput, 'companyId' | 'imageIds' | 'videoIds'> & { companyId: number; zone: string };
+type Asked = Omit<RepairInput, 'companyId' | 'imageIds' | 'videoIds'> & { companyId: number; zone: string; returnId?: number };
 export async function insert(tx: Tx, actor: Actor, asked: Asked, now: Date): Promise<Numbered> {
   return found(
     await tx.first<Numbered>(sql`
       ${withNumber('WX', asked.zone, now)}
-      insert into repair_orders (number, company_id, warehouse_id, product_id, quantity, customer_no, type, holding, return_number, serials, fault_label,
+      insert into repair_orders (number, company_id, warehouse_id, product_id, quantity, customer_no, type, holding, return_id, return_number, serials, fault_label,
         fault_text, created_by, created_by_name, created_at, updated_at, status_at)
       values ((select number from n), ${asked.companyId}, ${asked.warehouseId}, ${asked.productId}, ${asked.quantity}, ${asked.customerNo},
-        ${asked.type}, ${asked.holding}, ${asked.returnNumber}, ${asked.serials}::text[], ${asked.faultLabel}, ${asked.faultText}, ${actor.userId},
+        ${asked.type}, ${asked.holding}, ${asked.returnId ?? null}, ${asked.returnNumber}, ${asked.serials}::text[], ${asked.faultLabel}, ${asked.faultText}, ${actor.userId},
         ${actor.name}, ${now}, ${now}, ${now})
       returning id, number`),
   );
 }
 
+/** One of a return that nobody has named a price for yet: more of its pieces join it. */
+export const openOfReturn = (tx: Tx, returnId: number, productId: number): Promise<RepairRow | undefined> =>
+  one(
+    tx,
+    sql`
+    select ${columns} from ${from} ${names}
+    where t.return_id = ${returnId} and t.product_id = ${productId} and t.status = 'pendingConfirmation' and t.price_state = 'none' for update of t`,
+  );
+export const grow = (tx: Tx, id: number, quantity: number, now: Date): Promise<number> =>
+  tx.run(sql`update repair_orders set quantity = quantity + ${quantity}, revision = revision + 1, updated_at = ${now} where id = ${id}`);
 export interface Quote {
   chargeType: string;
   costMinor: number;

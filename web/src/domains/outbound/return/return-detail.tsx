@@ -79,6 +79,15 @@ function Shown({ back }: { readonly back: Return }) {
           <LineTable columns={actColumns(at, user?.userType === 'staff')} rows={back.acts} keyOf={byId} />
         </Part>
       )}
+      {back.repairNumbers.length > 0 && (
+        <Part title="outbound.return.repairNumbers">
+          {back.repairNumbers.map((number) => (
+            <PageLink key={number} code="repairs" search={{ number }}>
+              {number}
+            </PageLink>
+          ))}
+        </Part>
+      )}
       {back.onward && (
         <Part title="outbound.return.onward">
           <Onward back={back} />

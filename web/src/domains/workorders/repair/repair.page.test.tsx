@@ -25,6 +25,7 @@ const row = {
   inspection: { currency: 'CNY', minor: 0 },
   priceState: 'accepted',
   instruction: null,
+  returnId: null,
   shipmentId: null,
   shipmentNumber: '',
   isSerialControlled: false,
