@@ -34,7 +34,6 @@ export async function takeBack(tx: Tx, order: StoredOrder, call: MoveCall): Prom
   if (order.source === 'stock')
     await unshipStock(tx, actor, { reference: referenceOf(order.id, 'unship', order.revision), cause: owner, owner, lines }, now);
   const told = await letGo(tx, order, call);
-  await tx.run(sql`update fba_orders set shipped_at = null where id = ${order.id}`);
   return { before: { shippedAt: order.shippedAt }, after: { ...told.after, shippedAt: null } };
 }
 

@@ -56,6 +56,7 @@ export async function moveOrder(
   if (name === 'reject' || name === 'cancel' || name === 'takeBack') await dropTransfers(tx, order, { actor, now });
   if (name === 'unlabel') await tx.run(sql`update fba_orders set is_labelled = false where id = ${id}`);
   await store.addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
+  if (name === 'takeBack') await tx.run(sql`update fba_orders set shipped_at = null where id = ${id}`);
   if (name in news) await tellOrder(tx, order, news[name as keyof typeof news], now, { reason: reason.trim() });
   if (badges.includes(name)) await notifyBadges(tx);
   return order;

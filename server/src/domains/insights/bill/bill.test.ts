@@ -131,7 +131,7 @@ describe('a carrier’s bill', () => {
     const customer = await app.given.customer({ company });
     const heard = async (lang: 'en' | 'jp') => (await app.as(customer).call(listNotices, { lang })).data.rows[0]?.text;
     expect(await heard('en')).toBe(
-      `The carrier measured ${order.number} as size 140 instead of 100; CNY 20.37 more freight was charged: 实测 140`,
+      `The carrier measured ${order.number} as size 140 instead of 100; RMB 20.37 more freight was charged: 实测 140`,
     );
     expect(await heard('jp')).toContain('追加請求');
     const fee = await app.db.first(sql`

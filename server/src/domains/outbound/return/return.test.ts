@@ -302,7 +302,7 @@ it('S11 S12 pieces carried to the bench are a return repair, once, which alone d
   await customer.call(instructRepair, { body: { ...body, instruction: 'abandon' } });
   const place = await app.db.first<{ id: number }>(sql`
     select l.id from locations l join customer_returns t on t.warehouse_id = l.warehouse_id
-    where t.id = ${id} and l.kind = 'shelf' and l.state = 'normal' order by l.id limit 1`);
+    where t.id = ${id} and l.kind = 'shelf' and l.state = 'normal' order by l.id desc limit 1`);
   expect(await staff.call(work.close, { body: { ...body, goodLocationId: place?.id ?? 0 } })).toMatchObject({ code: 200 });
   expect(await show()).toMatchObject({ status: 'repaired', waiting: [] });
 });

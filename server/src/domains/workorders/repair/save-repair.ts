@@ -25,9 +25,9 @@ export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now
   const { imageIds, videoIds, companyId: _named, ...asked } = input;
   const returnNumber = input.type === 'return' ? input.returnNumber.trim().toUpperCase() : '';
   const { id, number } = await store.insert(tx, actor, { ...asked, returnNumber, companyId, zone }, now);
-  await holdPieces(tx, actor, found(await store.row(tx, actor.scope, id)), now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: imageIds });
   await attachFiles(tx, actor, { to: record, id, kind: 'video', fileIds: videoIds });
+  await holdPieces(tx, actor, found(await store.row(tx, actor.scope, id)), now);
   await store.addStep(tx, actor, id, 'pendingConfirmation', '', now);
   const { type, quantity, holding, customerNo, faultLabel, faultText } = input;
   await logOperation(tx, actor, {
