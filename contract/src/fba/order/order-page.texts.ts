@@ -114,6 +114,7 @@ export const orderPageTexts = {
     en: '{sent} cartons sent, {received} received',
     jp: '出庫{sent}箱に対し受領{received}箱',
   },
+  'fba.page.differenceWork': { zh: '索赔工单', en: 'Claim work order', jp: '請求の作業依頼' },
   'fba.page.settle': { zh: '处理差异', en: 'Settle difference', jp: '差異を処理' },
   'fba.page.settledBy': { zh: '{name}：{words}', en: '{name}: {words}', jp: '{name}：{words}' },
   'fba.page.fees': { zh: '费用项目', en: 'Fees', jp: '料金の内訳' },

@@ -66,6 +66,7 @@ export const orderTexts = {
   'fba.order.move.label': { zh: '确认贴标', en: 'Labels are on', jp: 'ラベル貼付完了' },
   'fba.order.move.unlabel': { zh: '重新贴标', en: 'Label again', jp: 'ラベル貼り直し' },
   'fba.order.move.ship': { zh: '出库', en: 'Ship', jp: '出庫' },
+  'fba.order.move.takeBack': { zh: '退回库存', en: 'Return to stock', jp: '在庫へ戻す' },
   'fba.order.move.carpool': { zh: '拼车', en: 'Carpool', jp: '相乗りに追加' },
   'fba.order.move.uncarpool': { zh: '移出拼车', en: 'Take off the truck', jp: '相乗りから外す' },
   'fba.order.move.book': { zh: '预约', en: 'Book', jp: '予約' },
@@ -78,6 +79,11 @@ export const orderTexts = {
     zh: '确认通过该FBA出库单？通过后仓库可以拣货',
     en: 'Approve this FBA order? The warehouse may then pick it',
     jp: 'このFBA出庫伝票を承認しますか？承認後はピッキングできます',
+  },
+  'fba.order.askTakeBack': {
+    zh: '货物已回到仓库？将退回库存并放到异常库位等待上架，已收的费用不退',
+    en: 'Is it back in the warehouse? Its pieces become stock again, at the abnormal location until they are put away; fees already charged stay',
+    jp: '商品は倉庫に戻りましたか？在庫に戻し、棚入れまで異常ロケーションに置きます。請求済の料金は返金されません',
   },
   'fba.order.askCancel': {
     zh: '确认取消该FBA出库单？锁定的库存和冻结的费用将释放，已拣的产品放到异常库位',
@@ -161,6 +167,12 @@ export const orderTexts = {
     jp: '箱詰め数と注文数が一致していません',
   },
   'fba.order.notAllLabels': { zh: '还有箱子没有标签文件', en: 'Some cartons have no label file', jp: 'ラベルファイルのない箱があります' },
+  'fba.order.notGone': { zh: '货物还没有出库', en: 'It has not left the warehouse', jp: 'まだ出庫していません' },
+  'fba.order.onTruck': {
+    zh: '货物在卡车上，请先移出拼车',
+    en: 'It is on a truck: take it off first',
+    jp: 'トラックに積載中です。先に相乗りから外してください',
+  },
   'fba.order.isGone': { zh: '货物已出库，不能再改', en: 'It has left the warehouse already', jp: '出庫済のため変更できません' },
   'fba.order.notByTruck': { zh: '该单不走卡车', en: 'This order does not go by truck', jp: 'トラック配送の伝票ではありません' },
   'fba.order.notByParcel': { zh: '该单不走快递', en: 'This order does not go by parcel', jp: '宅配便の伝票ではありません' },
@@ -204,6 +216,11 @@ export const orderTexts = {
     zh: 'FBA出库单 {number} 被驳回：{reason}',
     en: 'FBA order {number} was rejected: {reason}',
     jp: 'FBA出庫伝票 {number} が却下されました：{reason}',
+  },
+  'fba.order.notice.takenBack': {
+    zh: 'FBA 出库单 {number} 被亚马逊拒收，货物已退回库存：{reason}',
+    en: 'FBA order {number} was turned away by Amazon; its pieces are back in stock: {reason}',
+    jp: 'FBA出庫伝票 {number} はAmazonに受領を拒否され、商品を在庫に戻しました：{reason}',
   },
   'fba.order.notice.shipped': {
     zh: 'FBA出库单 {number} 已出库，{cartons} 箱送往 {center}',

@@ -23,6 +23,7 @@ export const movementTexts = {
   'inventory.movement.type.DEF': { zh: '转不良', en: 'Mark defective', jp: '不良品へ' },
   'inventory.movement.type.FIX': { zh: '转良品', en: 'Mark good', jp: '良品へ' },
   'inventory.movement.type.RTN': { zh: '退货入库', en: 'Return', jp: '返品入庫' },
+  'inventory.movement.type.USE': { zh: '配件领用', en: 'Parts used', jp: '部品使用' },
   'inventory.movement.goodChange': { zh: '良品变化', en: 'Good change', jp: '良品増減' },
   'inventory.movement.lockedChange': { zh: '锁定变化', en: 'Reserved change', jp: '引当増減' },
   'inventory.movement.defectiveChange': { zh: '不良品变化', en: 'Defective change', jp: '不良品増減' },

@@ -42,6 +42,7 @@ export const orderTexts = {
   'workorders.order.priceNote': { zh: '报价说明', en: 'About the price', jp: '料金の説明' },
   'workorders.order.itemCount': { zh: '件数', en: 'Pieces', jp: '点数' },
   'workorders.order.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'workorders.order.source': { zh: '来源单据', en: 'Source document', jp: '元の伝票' },
   'workorders.order.receipt': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'workorders.order.receiptHint': {
     zh: '可选。与某张入库单的货物有关时填写',

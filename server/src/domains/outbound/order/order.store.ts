@@ -2,14 +2,24 @@ import type { listOrders } from '@kura/contract/outbound/order/order.endpoints.t
 import { type OrderStatus, orderStates } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { riskHours } from '@kura/contract/outbound/order/promise.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
 import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { yuan as inYuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
@@ -63,14 +73,6 @@ const parcelSums =
   (select (sum(k.weight_g) / 1000.0)::float8 from outbound_parcels k where k.order_id = o.id and k.status <> 'undone') as gross_weight_kg`);
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
-/** One state is an order of its own in the index; several are not. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? sql`o.status = ${states[0]}` : oneOf(raw('o.status'), states);
-const between = (column: Sql, range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const { from, to } = splitRange(range);
-  return sql`${column} between ${from}::date and ${to}::date`;
-};
 /** With the condition of the index that holds only what is filled in. */
 const filledIn = (column: string, text: string | undefined): Sql | null =>
   text ? sql`${beginsWith(raw(column), text)} and ${raw(`${column} <> ''`)}` : null;
@@ -99,7 +101,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       equals(raw('o.kind'), query.kind),
       equals(raw('o.shipping_type'), query.shippingType),
       equals(raw('o.source'), query.source),
-      inStates(query.status),
+      inStates(raw('o.status'), query.status),
       oneOf(raw('o.carrier'), query.carrier),
       query.productId !== undefined &&
         sql`exists (select 1 from outbound_lines l where l.product_id = ${query.productId} and l.order_id = o.id)`,
@@ -114,8 +116,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       query.pickingStatus !== undefined && raw(query.pickingStatus === 'picked' ? isPicked : `not (${isPicked})`),
       query.codState !== undefined &&
         sql`o.cod_jpy > 0 and exists (select 1 from cod_amounts k where k.order_id = o.id and k.state = ${query.codState})`,
-      between(raw('o.delivery_date'), query.deliveryDate),
-      between(raw('o.promise_day'), query.promiseDay),
+      inDays(raw('o.delivery_date'), query.deliveryDate),
+      inDays(raw('o.promise_day'), query.promiseDay),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
       dayRangeThere(raw('o.shipped_at'), query.shippedAt, zoneOfOrder),
     ],

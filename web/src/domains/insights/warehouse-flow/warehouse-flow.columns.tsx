@@ -18,6 +18,7 @@ export const warehouseFlowColumns = leading(
     { field: 'TRF', priority: 2 },
     { field: 'GAIN', priority: 2 },
     { field: 'LOSS', priority: 2 },
+    { field: 'USE', priority: 2 },
     { field: 'other', isHidden: true },
     { field: 'movements', priority: 2 },
   ]),

@@ -38,6 +38,9 @@ const row: OrderRow = {
   createdAt: '2026-06-10T03:00:00.000Z',
   statusAt: '2026-06-10T03:00:00.000Z',
   templateId: null,
+  sourceType: null,
+  sourceId: null,
+  sourceNo: '',
   usualPrice: null,
   revision: 1,
 };
