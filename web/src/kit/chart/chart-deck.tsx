@@ -20,12 +20,13 @@ interface ChartDeckProps {
 export function ChartDeck({ label, charts }: ChartDeckProps) {
   const [chosen, choose] = useState('');
   const front = charts.find(({ key }) => key === chosen) ?? charts[0];
+  if (!front) return null;
   return (
-    <section className="k-deck" aria-label={label}>
+    <div className="k-deck">
       {charts.length > 1 && (
         <div className="k-deck-names" role="group" aria-label={label}>
           {charts.map(({ key, title }) => (
-            <button key={key} type="button" aria-pressed={key === front?.key} onClick={() => choose(key)}>
+            <button key={key} type="button" aria-pressed={key === front.key} onClick={() => choose(key)}>
               {title}
             </button>
           ))}
@@ -33,11 +34,11 @@ export function ChartDeck({ label, charts }: ChartDeckProps) {
       )}
       <div className="k-deck-charts">
         {charts.map(({ key, title, data }) => (
-          <div key={key} className="k-deck-chart" data-front={key === front?.key}>
+          <div key={key} className="k-deck-chart" data-front={key === front.key}>
             <Chart title={title} data={data} />
           </div>
         ))}
       </div>
-    </section>
+    </div>
   );
 }

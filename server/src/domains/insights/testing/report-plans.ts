@@ -5,7 +5,6 @@ import { customerFlowPage } from '../customer-flow/customer-flow.store.ts';
 import { customerOrderPage } from '../customer-order/customer-order.store.ts';
 import { orderCensusPage } from '../order-census/order-census.store.ts';
 import { agedPage } from '../stock-age/stock-age.store.ts';
-import { storeSurveyPage } from '../store-survey/store-survey.store.ts';
 import { warehouseFlowPage } from '../warehouse-flow/warehouse-flow.store.ts';
 
 const now = new Date('2026-06-10T03:00:00Z');
@@ -17,9 +16,8 @@ const customers = of((db, actor, query) => customerCensusPage(db, actor, query, 
 const wallets = of((db, actor, query) => customerFlowPage(db, actor, query, period, openings));
 const warehouses = of((db, actor, query) => warehouseFlowPage(db, actor, query, period));
 const aged = of((db, actor, query) => agedPage(db, actor, query, now));
-const survey = of((db, actor, query) => storeSurveyPage(db, actor, query));
 
-/** What a statistic adds up is found by its days; the sums are sorted, and they are few. */
+/** What a statistic adds up is found by its days; the sums are sorted, and they are few. What lies there now is added up whole. */
 const adds = ['seqscan', 'bitmapscan'];
 export const reportPlans: readonly ListPlan[] = [
   ['outbound_orders_warehouse', census({ warehouseId: 1 }), adds],
@@ -30,5 +28,4 @@ export const reportPlans: readonly ListPlan[] = [
   ['wallet_movements_company', wallets({}, oneCompany), adds],
   ['stock_snapshot_totals_pkey', warehouses({}), adds],
   ['products_all_sku', aged({ sort: 'sku', order: 'asc' }), orders],
-  ['stock_balances_location', survey({}), adds],
 ];

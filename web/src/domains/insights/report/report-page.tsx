@@ -39,7 +39,7 @@ function ReportHead({ report, list }: { readonly report: ReportCall; readonly li
   const period = data?.from && data.to ? `${data.from} ~ ${data.to}` : '';
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
-      <h1 className="in-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
+      <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
       <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
