@@ -28,8 +28,8 @@ export const fillMoney = (db: Db): Promise<void> =>
     await run(`insert into money_entries (reference, type, at, company_id, cause_type, cause_id, cause_no, actor_name, reverses_id)
       select 'bench:' || m, case when is_refund then 'refund' else 'charge' end, at, company_id, 'outbound.order', m, 'CK' || m, 'Operator ' || m % 60,
         case when is_refund then m end from steps order by m`);
-    await run(`insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor)
-      select m + 1, 1, case when is_refund then a.id else s.account_id end, case when is_refund then s.account_id else a.id end, 'CNY', minor
+    await run(`insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor, at)
+      select m + 1, 1, case when is_refund then a.id else s.account_id end, case when is_refund then s.account_id else a.id end, 'CNY', minor, s.at
       from steps s join money_accounts a on a.kind = 'income' and a.detail = s.fee order by m`);
     await run(`insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, fee_type,
         cause_type, cause_id, cause_no, actor_name)

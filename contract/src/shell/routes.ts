@@ -387,6 +387,13 @@ export const routes = [
     isPublic: true,
     isExtra: true,
   },
+  {
+    path: '/monthClose',
+    code: 'month-close',
+    domain: 'finance',
+    title: { zh: '月末结账', en: 'Month close', jp: '月次締め' },
+    isExtra: true,
+  },
   { path: '/jobs', code: 'jobs', domain: 'system', title: { zh: '任务中心', en: 'Task centre', jp: 'タスクセンター' }, isExtra: true },
 ] as const satisfies readonly Route[];
 
