@@ -16,7 +16,7 @@ import type { Program } from './lib/server.ts';
 const boss: Actor = { ...system, kind: 'user', userType: 'staff', permissions: new Set([everything]) };
 const list: List = { endpoint: listPerformance, ask: (db, query) => store.page(db, boss, query) };
 const ranking: List = { endpoint: listRanking, ask: (db, query) => store.ranking(db, boss, query, new Date()) };
-const team: List = { endpoint: getTeam, ask: (db, query) => store.team(db, query, new Date()) };
+const team: List = { endpoint: getTeam, ask: (db, query) => store.team(db, boss, query, new Date()) };
 const live: List = { endpoint: getPerformanceLive, ask: (db) => liveOf(db, boss, undefined, new Date()) };
 const month = (): string => {
   const end = any(scanDays - 40);

@@ -108,6 +108,7 @@ export const billTexts = {
   'insights.bill.role.codFee': { zh: '代引手续费', en: 'COD fee', jp: '代引手数料' },
   'insights.bill.role.record': { zh: '文件', en: 'File', jp: 'ファイル' },
   'insights.bill.needsColumn': { zh: '请选择对应的列', en: 'Choose a column', jp: '列を選択してください' },
+  'insights.bill.noTracking': { zh: '无运单号', en: 'No tracking number', jp: '追跡番号なし' },
   'insights.bill.badTracking': {
     zh: '“{value}”不是运单号',
     en: '“{value}” isn’t a tracking number',
@@ -196,9 +197,9 @@ export const billTexts = {
     jp: '対応できる行がありません。請求にある行だけが対象です',
   },
   'insights.bill.tooMuch': {
-    zh: '不能超过账单金额 {amount}',
-    en: 'Not more than the billed {amount}',
-    jp: '請求額{amount}を超えられません',
+    zh: '只能在 0 与账单金额 {amount} 之间',
+    en: 'Between 0 and the billed {amount} only',
+    jp: '0から請求額{amount}までにしてください',
   },
   'insights.bill.log.imported': { zh: '导入账单文件', en: 'Bill file imported', jp: '請求ファイルをインポート' },
   'insights.bill.log.accepted': { zh: '接受账单差异', en: 'Differences accepted', jp: '差異を受諾' },

@@ -31,6 +31,8 @@ export const homeCardTexts = {
   'insights.card.dueToday': { zh: '今日待发', en: 'Due today', jp: '本日出荷予定' },
   'insights.card.waves': { zh: '进行中的波次', en: 'Waves running', jp: '進行中のウェーブ' },
   'insights.card.abnormal': { zh: '异常订单', en: 'Abnormal orders', jp: '異常注文' },
+  'insights.card.team': { zh: '今日团队', en: 'The team today', jp: '本日のチーム' },
+  'insights.card.onShift': { zh: '在岗人数（近 30 分钟）', en: 'At work (last 30 minutes)', jp: '稼働中（直近30分）' },
   'insights.card.own': { zh: '我的今日绩效', en: 'My work today', jp: '本日の自分の実績' },
   'insights.card.ownPieces': { zh: '件数', en: 'Pieces', jp: '点数' },
   'insights.card.ownErrors': { zh: '错误', en: 'Errors', jp: 'エラー' },

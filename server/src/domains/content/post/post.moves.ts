@@ -53,6 +53,12 @@ export const movePost = moverFor<typeof postMachine, Stored>(postMachine, movabl
     if (isPast(post.publishUntil, now)) throw fail(kernelErrors.guardNotMet, { why: '@content.post.endPassed' });
     await store.stampPublished(tx, post.id, now);
   },
+  // A place at the top is for what is there; shown again, somebody decides again.
+  takeDown: async (tx, { id, isPinned }) => {
+    if (!isPinned) return undefined;
+    await store.setPinned(tx, id, false);
+    return { before: { isPinned }, after: { isPinned: false } };
+  },
   goLive: async (tx, post, _, { now }) => void (await store.stampPublished(tx, post.id, post.publishFrom ?? now)),
 });
 

@@ -130,6 +130,8 @@ describe('posts', () => {
     expect((await app.as(staff).call(deletePosts, { body: { ids } })).code).toBe(409);
     expect((await app.as(staff).call(unpublishPosts, { body: { ids } })).data).toEqual({ done: 2, skipped: 0 });
     expect(await read()).toEqual([]);
+    // A place at the top is for what is shown.
+    expect((await app.as(staff).call(listPosts, { query: { isPinned: 'yes' } })).data.total).toBe(0);
     expect((await app.as(staff).call(deletePosts, { body: { ids } })).data).toEqual({ done: 2 });
     expect((await app.as(staff).call(listPosts, {})).data.total).toBe(0);
     expect(await app.db.rows(sql`select id from files where attached_to = 'content.post' and attached_id = any(${ids})`)).toEqual([]);

@@ -110,7 +110,7 @@ export const billedBefore = (tx: Tx, billId: number, numbers: readonly string[])
         and a.month < b.month + interval '1 year'
       join carrier_bill_rows r on r.bill_id = a.id
     where b.id = ${billId} and r.tracking_number = any(${[...numbers]}::text[]) and r.result in ('matched', 'different', 'extra')
-      and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
+      and r.amount_jpy >= 0 and r.tracking_number <> '' and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
 
 /** For how many bills before this one a parcel was missing. */
 export const carriedTo = (tx: Tx, billId: number): Promise<{ parcelId: number; months: number }[]> =>

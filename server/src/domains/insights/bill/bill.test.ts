@@ -198,6 +198,50 @@ describe('a carrier’s bill', () => {
     expect(await bookOf(id)).toEqual(Array.from({ length: 2 }, () => '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 700'));
   });
 
+  it('F13 a credit and a line without a number are rows of their own: the results add up to the file, and the book to what is owed', async () => {
+    await on('2026-12-10T02:00:00Z');
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000095', size100);
+    await shipParcel(app, company, '390000000106', size100);
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['390000000095', '飛脚宅配便', '100', '', '', 1120, ''],
+        ['390000000095', '運賃訂正', '', '', '', -420, ''],
+        ['', '燃料サーチャージ', '', '', '', 88, ''],
+        ['', '返金', '', '', '', '▲30', ''],
+        // A credit is no bill: this parcel is still missing.
+        ['390000000106', '運賃訂正', '', '', '', '(50)', ''],
+        ['', '合計', '', '', '', 708, ''],
+        ['', '御礼申し上げます', '', '', '', '', ''],
+      ]),
+      { month: '2026-12' },
+    );
+    const rows = (await told(id)).filter(([number, result]) => result !== 'missing' || number === '106');
+    expect(rows).toEqual([
+      ['095', 'different', 1120, 700, 420, null],
+      ['095', 'extra', -420, null, null, 'accept'],
+      ['', 'extra', 88, null, null, 'dispute'],
+      ['', 'extra', -30, null, null, 'accept'],
+      ['106', 'extra', -50, null, null, 'accept'],
+      ['106', 'missing', null, 700, null, 'carry'],
+    ]);
+    const { billed, totals } = await show(id);
+    expect([billed.minor, totals.reduce((sum, total) => sum + total.billed.minor, 0)]).toEqual([708, 708]);
+    const [first, , surcharge] = await rowsOf(id);
+    await app.as(clerk).call(disputeBillRows, { body: { ids: [first?.id ?? 0], reason: '尺寸有误' } });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: -500 } } });
+    await app.as(clerk).call(acceptBillRows, { body: { ids: [first?.id ?? 0, surcharge?.id ?? 0], reason: 'x' } });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 708 } } });
+    expect(await bookOf(id)).toEqual(['2202.SUPPLIER.JPY > 5401.FREIGHT.JPY 500', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 1208']);
+    expect(await moneyFaultsOf(app.db)).toEqual([]);
+    // The next month’s bill of the parcel is its first.
+    await on('2027-01-10T02:00:00Z');
+    const january = await billOf(app, clerk, csvOf([['390000000106', '', '100', '', '', 700, '']]), { month: '2027-01' });
+    expect((await told(january))[0]).toEqual(['106', 'matched', 700, 700, 0, 'accept']);
+  });
+
   it('carries what is missing to the next month, and closes it after two', async () => {
     await on('2026-08-10T02:00:00Z');
     const company = await app.given.company();

@@ -63,6 +63,45 @@ describe('what a customer finds on the home page', () => {
   });
 });
 
+it('A02 finance finds its desk and a supervisor the team, each line by its own permission', async () => {
+  const company = await app.given.company();
+  const wallet = await makeWallet(app.db, { companyId: company.id, minor: 100 });
+  await wallet.setCredit(1000_00);
+  await wallet.charge([feeLine('INBOUND_HANDLING', 500_00)], { now: new Date('2026-06-09T03:00:00Z') });
+  const wallets = app.as(await app.given.staff({ permissions: ['finance:wallet:list'] }));
+  expect(await factsOf(wallets, 'finance.card.desk')).toEqual([['Companies below zero', 1, 'danger']]);
+  const desk = app.as(
+    await app.given.staff({
+      permissions: [
+        'finance:wallet:list',
+        'finance:topUp:review',
+        'finance:adjustment:list',
+        'identity:creditLimit:list',
+        'finance:bankLine:list',
+      ],
+    }),
+  );
+  expect((await factsOf(desk, 'finance.card.desk'))?.map(([text]) => text)).toEqual([
+    'Top-ups to review',
+    'Adjustments to approve',
+    'Credit limits to approve',
+    'Unmatched bank lines',
+    'Companies below zero',
+  ]);
+  const order = await makeOutbound(app, company);
+  const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
+  const boss = app.as(await app.given.staff({ permissions: ['insights:performance:see', 'insights:performance:people'] }));
+  const before = (await factsOf(boss, 'insights.card.team')) ?? [];
+  await makeScans(app, picker, order, [{ at: '2026-06-10T02:50:00Z', quantity: 3 }]);
+  const after = (await factsOf(boss, 'insights.card.team')) ?? [];
+  expect(after.map(([text, count], at) => [text, Number(count) - Number(before[at]?.[1])])).toEqual([
+    ['At work (last 30 minutes)', 1],
+    ['Pieces', 3],
+    ['Errors', 0],
+  ]);
+  expect(await factsOf(boss, 'insights.card.own')).toBeUndefined();
+});
+
 it('the cards of the new home are the person’s own, each once, and are given back', async () => {
   const [one, other] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
   const tiles = [

@@ -7,6 +7,8 @@ export interface AvailabilityQuery {
   warehouseId?: number;
   /** null: stock of no store in particular; left out: of all stores. */
   storeId?: number | null;
+  /** Also what cannot be sold: somebody works on it all the same. */
+  hasDefective?: boolean;
 }
 export interface LimitingPart {
   productId: number;
@@ -26,9 +28,9 @@ const partOf = sql`case when limiting.part_id is null then null else jsonb_build
   'available', limiting.available, 'perSet', limiting.per_set) end`;
 
 /** Free pieces of the products named `ids`, by the place that an order can be served from: one warehouse, one store. */
-const freeIn = (ids: Sql, { warehouseId, storeId }: Omit<AvailabilityQuery, 'productIds'>): Sql => sql`
+const freeIn = (ids: Sql, { warehouseId, storeId, hasDefective = false }: Omit<AvailabilityQuery, 'productIds'>): Sql => sql`
   select b.product_id, b.warehouse_id, b.store_id, sum(b.available)::int as available from stock_balances b
-  where b.product_id in (${ids}) and b.state = 'normal'
+  where b.product_id in (${ids}) and (${hasDefective}::boolean or b.state = 'normal')
     and (${warehouseId ?? null}::bigint is null or b.warehouse_id = ${warehouseId ?? null}::bigint)
     and (${storeId === undefined}::boolean or b.store_id is not distinct from ${storeId ?? null}::bigint)
   group by b.product_id, b.warehouse_id, b.store_id`;

@@ -52,6 +52,8 @@ export const forReader = ({ userType }: Pick<Actor, 'userType'>, row: OrderRow):
   userType === 'customer'
     ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0, sourceType: null, sourceId: null, sourceNo: '' }
     : row;
+/** What was turned down is nobody's money: it stands in its row, and in no sum. */
+const standing = raw(`case when t.status not in ('rejected', 'cancelled') and t.price_state <> 'declined' then t.price_minor end`);
 /** A customer sees whatever its company pays for, whoever asked for it; staff have a page for each. */
 const ofKind = ({ userType }: Pick<Actor, 'userType'>, kind: OrderKind | undefined): Sql | null =>
   userType === 'customer' ? null : equals(raw('t.kind'), kind);
@@ -92,7 +94,7 @@ export async function page(
       spentMinutes: bounded(raw('t.spent_minutes')),
     },
     totals: {
-      price: { minor: raw('t.price_minor'), currency: raw('t.currency') },
+      price: { minor: standing, currency: raw('t.currency') },
       itemCount: raw('t.item_count'),
       spentMinutes: actor.userType === 'customer' ? raw('0') : raw('t.spent_minutes'),
     },
@@ -212,6 +214,13 @@ export const receiptByNumber = async (db: Query, companyId: number, number: stri
     await db.first<{ id: number }>(sql`
       select id from inbound_orders where number = ${number.trim().toUpperCase()} and company_id = ${companyId} and status <> 'cancelled'`)
   )?.id;
+
+/** Pieces of each product that come with an order. */
+export const comingWith = async (db: Query, inboundOrderId: number): Promise<Map<number, number>> => {
+  const rows = await db.rows<{ productId: number; pieces: number }>(sql`
+    select product_id, sum(box_count * quantity_per_box)::int as pieces from inbound_packages where order_id = ${inboundOrderId} group by product_id`);
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
+};
 
 export const countUnaudited = (db: Query, scope: Scope, kind: OrderKind): Promise<number> =>
   countRows(db, table, [sql`t.kind = ${kind}`, raw(`t.status = 'unaudited'`), inScope(scope, company)]);
