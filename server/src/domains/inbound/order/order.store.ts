@@ -48,7 +48,13 @@ const between = (column: Sql, range: string | undefined): Sql | null => {
   return sql`${column} between ${from}::date and ${to}::date`;
 };
 
-export async function page(db: Query, scope: Scope, query: ListQuery<typeof listOrders>): Promise<Page<StoredOrder>> {
+/** `arriving`: those that the calendar of the warehouses lets come soon, where the list is narrowed to them. */
+export async function page(
+  db: Query,
+  scope: Scope,
+  query: ListQuery<typeof listOrders>,
+  arriving?: readonly number[],
+): Promise<Page<StoredOrder>> {
   const found = await pageRows<StoredOrder>(db, {
     query,
     select: columns,
@@ -69,6 +75,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId !== undefined &&
         sql`exists (select 1 from inbound_packages k where k.product_id = ${query.productId} and k.order_id = o.id)`,
       query.problem === 'yes' && raw('o.open_problems > 0'),
+      arriving && sql`o.id = any(${arriving}::bigint[])`,
       between(raw('o.delivery_date'), query.deliveryDate),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
     ],
