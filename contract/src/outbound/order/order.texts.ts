@@ -62,9 +62,14 @@ export const orderTexts = {
   'outbound.order.codJpy': { zh: '代引金额 (日元)', en: 'COD (yen)', jp: '代引金額 (円)' },
   'outbound.order.labelCount': { zh: '面单打印次数', en: 'Labels printed', jp: '送り状の印刷回数' },
   'outbound.order.otherStores': {
-    zh: '{skus} 在其他店铺名下还有库存，不计入所选店铺',
-    en: '{skus}: more pieces are held by other stores, which don’t count for the chosen one',
-    jp: '{skus}は他のストアに在庫がありますが、選択中のストアには含まれません',
+    zh: '另有库存属于其他店铺，不计入可用：{what}。要使用请选择该店铺',
+    en: 'Held by other stores and not counted as available: {what}. Choose that store to use it',
+    jp: '他ストアの在庫は引当可能数に含まれません：{what}。使う場合はそのストアを選択してください',
+  },
+  'outbound.order.noStoreStock': {
+    zh: '另有未分配店铺的库存，不计入所选店铺：{what}',
+    en: 'Held for no store in particular and not counted for the chosen one: {what}',
+    jp: 'ストア未割当の在庫は選択中のストアに含まれません：{what}',
   },
   'outbound.order.codFilter': { zh: '代引', en: 'COD', jp: '代引' },
   'outbound.order.packaging': { zh: '包材', en: 'Packaging', jp: '梱包資材' },

@@ -8,7 +8,7 @@ export { ownProducts, ownStores } from './document/owner.store.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { runStockAudit, stockBook } from './ledger/audit.ts';
-export { availabilityOf, holdersOf } from './ledger/availability.ts';
+export { availabilityOf, type Elsewhere, holdersOf, keptElsewhere } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock, unsortStock } from './ledger/fulfil.ts';
 export { carryHeld, lockPieces } from './ledger/hold-chosen.ts';

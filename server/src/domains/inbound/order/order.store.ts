@@ -49,7 +49,13 @@ export interface StoredOrder extends OrderRow {
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
 
-export async function page(db: Query, scope: Scope, query: ListQuery<typeof listOrders>): Promise<Page<StoredOrder>> {
+/** `arriving`: those that the calendar of the warehouses lets come soon, where the list is narrowed to them. */
+export async function page(
+  db: Query,
+  scope: Scope,
+  query: ListQuery<typeof listOrders>,
+  arriving?: readonly number[],
+): Promise<Page<StoredOrder>> {
   const found = await pageRows<StoredOrder>(db, {
     query,
     select: columns,
@@ -70,6 +76,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId !== undefined &&
         sql`exists (select 1 from inbound_packages k where k.product_id = ${query.productId} and k.order_id = o.id)`,
       query.problem === 'yes' && raw('o.open_problems > 0'),
+      arriving && sql`o.id = any(${arriving}::bigint[])`,
       inDays(raw('o.delivery_date'), query.deliveryDate),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
     ],

@@ -122,6 +122,9 @@ it('S04 V02 forwards what is ticked, and tells of each what became of it', async
   const told = wordsOn(document.body);
   expect(told).toContain('CK26111700009');
   expect(told.indexOf('CUP-BLUE 未映射')).toBeLessThan(told.indexOf('CK26111700009'));
+  // E02: what was said aloud is no good news either.
+  const toast = (await screen.findAllByText(/未通过 1/)).map((one) => one.closest('.ant-message-notice')).find(Boolean);
+  expect(toast?.querySelector('[class*="ant-message-warning"]')).not.toBeNull();
 });
 
 it('an order with an unmapped line says why it cannot be forwarded; one that is forwarded does not offer it', async () => {
