@@ -145,7 +145,7 @@ export const orderTexts = {
     en: '{sku}: {available} available in this warehouse, {quantity} asked for',
     jp: '{sku}：この倉庫で利用できるのは{available}点です（指定{quantity}点）',
   },
-  'workorders.order.results': { zh: '作业结果', en: 'Results', jp: '作業結果' },
+  'workorders.order.workResults': { zh: '作业结果', en: 'Results', jp: '作業結果' },
   'workorders.order.addResults': { zh: '上传作业结果', en: 'Add results', jp: '作業結果を追加' },
   'workorders.order.resultsHint': {
     zh: '作业照片或文件，客户可见',

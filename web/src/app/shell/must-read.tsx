@@ -11,7 +11,7 @@ import { useCall, useReread } from '../../kit/use-call.ts';
 const MustReadDialog = lazyPart(withTexts(['content'], () => import('../../domains/content/reading/must-read.dialog.tsx')));
 
 /** Nobody stands before a display on the wall. */
-const displays: ReadonlySet<RouteCode | undefined> = new Set<RouteCode>(['china-kanban', 'japan-kanban']);
+const displays: ReadonlySet<string | undefined> = new Set<RouteCode>(['china-kanban', 'japan-kanban']);
 const freshMs = 5 * 60_000;
 
 /** Before whatever screen somebody opens. Whoever is in the middle of scanning goes on: a notice must not swallow a scan, and waits for the end. */

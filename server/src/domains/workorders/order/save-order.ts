@@ -140,7 +140,7 @@ const open: readonly string[] = ['unaudited', 'returned'];
 /** Until it is reviewed. Whoever saves has seen the last change. */
 export async function changeOrder(tx: Tx, actor: Actor, { id, revision, ...input }: OrderChange, now: Date): Promise<void> {
   const before = found(await store.lock(tx, actor.scope, id));
-  const { companyId, number, kind } = before;
+  const { companyId, number } = before;
   if (input.companyId !== undefined && input.companyId !== companyId) throw fail(kernelErrors.notFound);
   // Who does it is the provider's matter.
   const assigneeId = actor.userType === 'customer' ? before.assigneeId : input.assigneeId;

@@ -152,7 +152,7 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
             fields: [
               {
                 name: 'fileIds',
-                title: 'workorders.order.results',
+                title: 'workorders.order.workResults',
                 hint: 'workorders.order.resultsHint',
                 kind: 'upload',
                 upload: 'attachment',

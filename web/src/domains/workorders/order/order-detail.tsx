@@ -78,7 +78,7 @@ function Shown({ order }: { readonly order: Order }) {
         </Part>
       )}
       {order.results.length > 0 && (
-        <Part title="workorders.order.results">
+        <Part title="workorders.order.workResults">
           <Gallery files={order.results} />
         </Part>
       )}
