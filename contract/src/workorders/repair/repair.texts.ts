@@ -95,7 +95,7 @@ export const repairTexts = {
   'workorders.repair.shipmentNumber': { zh: '寄回出库单', en: 'Return shipment', jp: '返送の出庫伝票' },
   'workorders.repair.shipTo': { zh: '寄回地址', en: 'Ship back to', jp: '返送先' },
   'workorders.repair.recipientName': { zh: '收件人', en: 'Recipient', jp: '受取人' },
-  'workorders.repair.phone': { zh: '收件电话', en: 'Phone', jp: '電話番号' },
+  'workorders.repair.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
   'workorders.repair.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
   'workorders.repair.prefecture': { zh: '都道府县', en: 'Prefecture', jp: '都道府県' },
   'workorders.repair.city': { zh: '市区町村', en: 'City', jp: '市区町村' },

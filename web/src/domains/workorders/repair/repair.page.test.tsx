@@ -46,7 +46,8 @@ it('S11 after the result the customer instructs; what was all repaired is not ab
   const { user, server } = await openPage('repairs', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.repair.instruct'));
   const form = await dialog();
-  expect(wordsOn(form)).toContain(t('workorders.repair.instructHint'));
+  await waitFor(() => expect(wordsOn(form)).toContain(t('workorders.repair.instructHint')));
+  await screen.findByRole('radio', { name: t('workorders.repair.instruction.shelve') });
   expect(screen.queryByRole('radio', { name: t('workorders.repair.instruction.abandon') })).toBeNull();
   // Whoever wants them back says to whom, before anything is sent.
   expect(screen.queryByLabelText(new RegExp(t('workorders.repair.recipientName')))).toBeNull();
