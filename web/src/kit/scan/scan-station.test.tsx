@@ -64,7 +64,6 @@ describe('a scan station', () => {
     await vi.waitFor(() => expect(onOk).toHaveBeenCalledOnce());
   });
 
-
   it('shows that a scan is under way: neither the colour nor the words of the one before', async () => {
     const { user, face } = await begin();
     await user.keyboard('L01{Enter}');
