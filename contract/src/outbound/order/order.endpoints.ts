@@ -76,6 +76,7 @@ export const listOrders = listEndpoint({
     'createdAt',
     'number',
     'shipBy',
+    'risk',
     'statusAt',
     'pieceCount',
     'shippedAt',
