@@ -8,6 +8,9 @@ export const orderPageTexts = {
   'fba.page.states': { zh: '按状态查看', en: 'By status', jp: '状態別' },
   'fba.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'fba.page.details': { zh: '订单详情', en: 'Order details', jp: '注文詳細' },
+  'fba.page.newOrder': { zh: '新增 FBA 出库', en: 'New FBA outbound order', jp: 'FBA出庫を新規作成' },
+  'fba.page.saveAndSubmit': { zh: '保存并提交', en: 'Save and submit', jp: '保存して提出' },
+  'fba.page.submitted': { zh: '已提交审核', en: 'Submitted for review', jp: '審査に提出しました' },
   'fba.page.editOf': { zh: '编辑 {number}', en: 'Edit {number}', jp: '{number} を編集' },
   'fba.page.copyOf': { zh: '复制自 {number}', en: 'Copy of {number}', jp: '{number} のコピー' },
   'fba.page.notEditable': {

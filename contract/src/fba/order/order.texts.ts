@@ -62,7 +62,7 @@ export const orderTexts = {
   'fba.order.move.approve': { zh: '通过', en: 'Approve', jp: '承認' },
   'fba.order.move.sendBack': { zh: '退回修改', en: 'Send back', jp: '差し戻し' },
   'fba.order.move.reject': { zh: '驳回', en: 'Reject', jp: '却下' },
-  'fba.order.move.cancel': { zh: '取消', en: 'Cancel', jp: 'キャンセル' },
+  'fba.order.move.cancel': { zh: '取消订单', en: 'Cancel order', jp: '注文をキャンセル' },
   'fba.order.move.label': { zh: '确认贴标', en: 'Labels are on', jp: 'ラベル貼付完了' },
   'fba.order.move.unlabel': { zh: '重新贴标', en: 'Label again', jp: 'ラベル貼り直し' },
   'fba.order.move.ship': { zh: '出库', en: 'Ship', jp: '出庫' },

@@ -91,6 +91,7 @@ export const listOrders = listEndpoint({
     'createdAt',
     'number',
     'shipBy',
+    'risk',
     'statusAt',
     'pieceCount',
     'shippedAt',

@@ -125,6 +125,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       createdAt: raw('o.created_at'),
       number: orderOfNumber(raw('o.number')),
       shipBy: bounded(raw('o.ship_by')),
+      // What is late or about to be stands first, then what is newest.
+      risk: bounded(sql`(coalesce(${raw(isDue)} and o.ship_by < ${soon(now)}, false), o.created_at)`),
       statusAt: bounded(raw('o.status_at')),
       pieceCount: bounded(raw('o.piece_count')),
       shippedAt: bounded(raw('o.shipped_at')),

@@ -8,7 +8,7 @@ import {
   settleDifference,
   showOrder,
 } from '@kura/contract/fba/order/order.endpoints.ts';
-import type { OrderRow } from '@kura/contract/fba/order/order.ts';
+import type { Order, OrderRow } from '@kura/contract/fba/order/order.ts';
 import { readCartons } from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
 import { Input } from 'antd';
@@ -55,15 +55,20 @@ function TimeControl({ box, zone }: { readonly box: Box; readonly zone: string }
   );
 }
 
-const inputsFor = ({ zone }: OrderRow) => ({
-  submit: [{ name: 'isSure', title: 'fba.page.isSure', kind: 'switch', span: 'whole' }] as readonly Field<Body>[],
+const isSure: Field<Body> = { name: 'isSure', title: 'fba.page.isSure', kind: 'switch', span: 'whole' };
+/** Asked only where a carton breaks a rule; of a row in the list nobody knows that yet. */
+const mayBreak = (row: OrderRow | Order): boolean =>
+  !('faults' in row) || row.faults.some(({ level, text }) => level === 'error' && text === 'fba.fault.carton');
+
+const inputsFor = (row: OrderRow | Order) => ({
+  submit: mayBreak(row) ? [isSure] : [],
   deliver: [
     { name: 'receivedCartons', title: 'fba.receipt.receivedCartons', kind: 'number' },
     {
       name: 'receivedAt',
       title: 'fba.receipt.receivedAt',
       kind: 'custom',
-      draw: (box: Box) => <TimeControl box={box} zone={zone ?? zones.JP} />,
+      draw: (box: Box) => <TimeControl box={box} zone={row.zone ?? zones.JP} />,
     },
     { name: 'fileIds', title: 'fba.receipt.files', kind: 'upload', upload: 'attachment', isMany: true, span: 'whole' },
     { name: 'receiptRemark', title: 'fba.receipt.remark', kind: 'textarea', span: 'whole' },
@@ -74,15 +79,16 @@ const offered = ['submit', 'approve', 'sendBack', 'reject', 'label', 'unlabel', 
 const ofGone = [...offered, 'takeBack'] as const;
 
 /** `isWhole`: on the page of the order, which has its labels beside its cartons. */
-export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow; readonly isWhole?: boolean }) {
+export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow | Order; readonly isWhole?: boolean }) {
   useLang();
   const { id, status } = row;
+  const look = isWhole ? 'default' : 'link';
   return (
     <>
-      <MoveButtons moves={orderMoves} row={row} only={row.shippedAt === null ? offered : ofGone} inputs={inputsFor(row)} />
+      <MoveButtons moves={orderMoves} look={look} row={row} only={row.shippedAt === null ? offered : ofGone} inputs={inputsFor(row)} />
       {status === 'draft' && (
         <Can permission={changeOrder.permission}>
-          <Press look="link" onPress={() => navigate('fba-outbound-edit', { id: String(id) })}>
+          <Press look={look} onPress={() => navigate('fba-outbound-edit', { id: String(id) })}>
             {t('common.edit')}
           </Press>
         </Can>
@@ -96,7 +102,7 @@ export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow;
         </>
       )}
       <Can permission={createOrder.permission}>
-        <Press look="link" onPress={() => navigate('fba-outbound-edit', { copy: String(id) })}>
+        <Press look={look} onPress={() => navigate('fba-outbound-edit', { copy: String(id) })}>
           {t('common.copy')}
         </Press>
       </Can>

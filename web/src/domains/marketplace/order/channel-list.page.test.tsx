@@ -102,6 +102,13 @@ it('opens on what ships late, by what runs out first; who goes on to all stays t
   expect(currentPlace().search).toEqual({ shipmentStatus: 'unshipped' });
 });
 
+it('a customer opens on all orders, what ships late at the top', async () => {
+  const who = customer(['marketplace:order:list']);
+  await openPage('amazon-orders', { as: who, answers: answersOf('amazon', rowsOf('amazon'), { ...counts, late: 2, atRisk: 1 }) });
+  await waitFor(() => expect(currentPlace().search).toEqual({ sort: 'risk', order: 'desc' }));
+  expect(within(states()).getByRole('button', { name: /^全部/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
 it('S04 V02 forwards what is ticked, and tells of each what became of it', async () => {
   const { server, user } = await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify') });
   expect(button(tools(), 'marketplace.page.forward').getAttribute('aria-disabled')).toBe('true');
