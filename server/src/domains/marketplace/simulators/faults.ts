@@ -2,6 +2,8 @@
 export interface Faults {
   /** The next calls are told "too many". */
   throttle(count?: number): void;
+  /** The next writes are told so; what is read meanwhile is not. */
+  throttleWrites(count?: number): void;
   /** Every token given out so far is dead from now on. */
   expireTokens(): void;
   /** The next answers come after so many milliseconds, or after the promise. */
@@ -22,7 +24,16 @@ export interface Faults {
   none(): void;
 }
 
-export type FaultName = 'throttle' | 'late' | 'twice' | 'wrong' | 'dropPage' | 'timeoutAfterWrite' | 'fail' | 'refuseLater';
+export type FaultName =
+  | 'throttle'
+  | 'throttleWrites'
+  | 'late'
+  | 'twice'
+  | 'wrong'
+  | 'dropPage'
+  | 'timeoutAfterWrite'
+  | 'fail'
+  | 'refuseLater';
 
 /** The counters behind the faults. `take` answers whether this call is hit. */
 export class FaultCounters {
@@ -47,6 +58,7 @@ export class FaultCounters {
 
 export const faultsOf = (counters: FaultCounters, expireTokens: () => void): Faults => ({
   throttle: (count = 1) => counters.set('throttle', count),
+  throttleWrites: (count = 1) => counters.set('throttleWrites', count),
   expireTokens,
   late: (count, wait) => {
     counters.wait = wait;

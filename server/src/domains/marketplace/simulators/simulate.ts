@@ -165,7 +165,7 @@ async function listen(channel: Simulation, counters: FaultCounters, port: number
   const judge = async (call: HeardCall, kind: string): Promise<GivenAnswer | 'cut' | 'silence'> => {
     if (kind === 'token') return channel.answer(call);
     if (counters.take('fail')) return channel.broken?.(counters.status) ?? { status: counters.status, body: '' };
-    if (counters.take('throttle')) return channel.throttled(call);
+    if (counters.take('throttle') || (kind === 'write' && counters.take('throttleWrites'))) return channel.throttled(call);
     const answer = await channel.answer(call);
     if (kind === 'write' && counters.take('timeoutAfterWrite')) return counters.how;
     if (kind === 'list' && counters.take('dropPage')) return 'cut';

@@ -57,6 +57,17 @@ describe('mabang over real HTTP', () => {
     expect(pages.flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made.map(({ id }) => id));
   });
 
+  it('rule 6 waits when there were too many: the pages are whole, and a shipment is said again and told once', async () => {
+    const made = at.simulator.makeOrders(8, 1, 30).map(({ id }) => id);
+    at.simulator.faults.throttle(1);
+    expect((await at.pages()).flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made);
+    const [id = ''] = made;
+    const order = await readOne(id);
+    at.simulator.faults.throttleWrites(1);
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order), false)).toEqual({ state: 'done' });
+    expect(at.simulator.shipments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+  });
+
   it('rule 2 keeps a page with a number nobody knows and with an order nobody can read', async () => {
     const [strange, spoiled, plain] = at.simulator.makeOrders(3, 2, 30);
     Object.assign(strange ?? {}, { strangeWord: '9' });

@@ -27,6 +27,12 @@ export const moreFulfilmentOrderLinesQuery = `query FulfillmentOrderLines($id: I
 
 export const shopQuery = 'query Shop { shop { name myshopifyDomain currencyCode } }';
 
+/** Without an id it is the shop's own location. A SKU is not unique in a shop. */
+export const stockItemsQuery = `query StockItems($first: Int!, $query: String!) {
+  location { id } productVariants(first: $first, query: $query) { nodes { sku inventoryItem { id } } ${pageInfo} } }`;
+export const stockMutation = `mutation InventorySetQuantities($input: InventorySetQuantitiesInput!, $key: String!) {
+  inventorySetQuantities(input: $input) @idempotent(key: $key) { userErrors { field message code } } }`;
+
 export const fulfillmentCreateMutation = `mutation FulfillmentCreate($fulfillment: FulfillmentInput!) {
   fulfillmentCreate(fulfillment: $fulfillment) {
     fulfillment { id status displayStatus trackingInfo { number url company } } userErrors { field message } } }`;

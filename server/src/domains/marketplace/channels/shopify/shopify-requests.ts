@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Ask } from '../connector.ts';
 import { learnedFrom, throttledFor } from './shopify-answers.ts';
 import {
@@ -7,6 +8,8 @@ import {
   moreLinesQuery,
   ordersQuery,
   shopQuery,
+  stockItemsQuery,
+  stockMutation,
   trackingUpdateMutation,
 } from './shopify-queries.ts';
 
@@ -76,6 +79,35 @@ export const trackingUpdateAsk = (token: string, fulfillmentId: string, tracking
     trackingUpdateMutation,
     { fulfillmentId, trackingInfoInput },
     { cost: 50, isWrite: true },
+  );
+
+/** The most that a list gives at once: more variants than SKUs, since some share one. */
+export const variantsAtOnce = 250;
+const quoted = (text: string): string => `"${text.replaceAll(/[\\"]/g, (sign) => `\\${sign}`)}"`;
+export const stockItemsAsk = (token: string, skus: readonly string[]): Ask =>
+  graphql(
+    token,
+    'StockItems',
+    stockItemsQuery,
+    { first: variantsAtOnce, query: skus.map((sku) => `sku:${quoted(sku)}`).join(' OR ') },
+    { cost: 60 },
+  );
+export interface ItemQuantity {
+  inventoryItemId: string;
+  locationId: string;
+  quantity: number;
+}
+/** Absolute and with a key of its own: no write that could be done twice. Null: whatever stood there, the warehouse knows better. */
+export const stockAsk = (token: string, quantities: readonly ItemQuantity[]): Ask =>
+  graphql(
+    token,
+    'InventorySetQuantities',
+    stockMutation,
+    {
+      input: { name: 'available', reason: 'correction', quantities: quantities.map((each) => ({ ...each, changeFromQuantity: null })) },
+      key: randomUUID(),
+    },
+    { cost: 10 + quantities.length },
   );
 
 const tokenAsk = (fields: Record<string, string>): Ask => ({

@@ -30,6 +30,19 @@ describe('Shopify over real HTTP', () => {
     expect(await faultOf(at.connector.prove(elsewhere))).toMatchObject({ kind: 'credentials', code: 'shop' });
   });
 
+  it('stock: every variant of a SKU hears its figure, what the shop does not know is named, and a lost answer changes nothing', async () => {
+    const [a = '', b = '', c = ''] = [...new Set(at.simulator.makeOrders(12, 3, 30).flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
+    const figure = (platformSku: string, quantity: number) => ({ platformSku, itemId: '', quantity });
+    at.simulator.faults.timeoutAfterWrite();
+    const told = await at.connector.pushStock?.(at.call, [figure(a, 7), figure(b, 0), figure('NO "SUCH', 3)]);
+    expect([...(told ?? [])]).toEqual([['NO "SUCH', { state: 'refused', code: 'sku', message: 'no variant of the shop has this SKU' }]]);
+    expect([at.simulator.stock.get(a), at.simulator.stock.get(b)]).toEqual([7, 0]);
+    // One that it refuses keeps no other waiting.
+    const refused = await at.connector.pushStock?.(at.call, [figure(a, 5), figure(c, 2_000_000_000)]);
+    expect(refused?.get(c)).toMatchObject({ state: 'refused', code: 'INVALID_QUANTITY_TOO_HIGH' });
+    expect([at.simulator.stock.get(a), at.simulator.stock.has(c)]).toEqual([5, false]);
+  });
+
   it('rule 1 tells every order once over its pages, also when a page is lost and told twice', async () => {
     const made = at.simulator.makeOrders(8, 1, 30);
     at.simulator.faults.dropPage(1);
@@ -38,6 +51,17 @@ describe('Shopify over real HTTP', () => {
     expect(pages.flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made.map(({ id }) => id));
     at.simulator.faults.twice(1);
     expect((await at.pages())[0]?.orders).toHaveLength(6);
+  });
+
+  it('rule 6 waits when there were too many: the pages are whole, and a shipment is said again and told once', async () => {
+    const made = at.simulator.makeOrders(8, 1, 30).map(({ id }) => id);
+    at.simulator.faults.throttle(1);
+    expect((await at.pages()).flatMap(({ orders }) => orders.map(({ externalId }) => externalId))).toEqual(made);
+    const [id = ''] = made;
+    const order = await readOne(id);
+    at.simulator.faults.throttleWrites(1);
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order), false)).toEqual({ state: 'done' });
+    expect(at.simulator.shipments.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
   it('rule 2 keeps a page with a word nobody knows and with an order nobody can read', async () => {

@@ -6,9 +6,18 @@ import { confirmShipment } from './shopify-confirm.ts';
 import type { ShopifyOrder } from './shopify-model.ts';
 import { orderOf } from './shopify-order.ts';
 import { appPair, changedBetween, codeAsk, ordersAsk, ordersAtOnce, shopAsk, withIds } from './shopify-requests.ts';
+import { pushStockToShopify } from './shopify-stock.ts';
 import { verifyWebhook } from './shopify-webhook.ts';
 
-const scopes = 'read_orders,read_merchant_managed_fulfillment_orders,write_merchant_managed_fulfillment_orders';
+const scopes = [
+  'read_orders',
+  'read_merchant_managed_fulfillment_orders',
+  'write_merchant_managed_fulfillment_orders',
+  'read_products',
+  'read_locations',
+  'read_inventory',
+  'write_inventory',
+].join(',');
 /** The channel pages no further than 25,000 objects: the window is cut before. */
 const mostInWindow = 24_000;
 
@@ -78,6 +87,9 @@ export const shopify: Connector = {
   },
 
   confirmShipment: (call, shipping) => confirmShipment(call, shipping),
+
+  pushStock: pushStockToShopify,
+  stockBatch: 50,
 
   webhook: { verify: verifyWebhook },
 

@@ -14,8 +14,8 @@ const refusalIn = (document: XmlNode | null): { code: string; message: string } 
   return { code: error.text('Code'), message: error.text('Message') };
 };
 
-/** The `Result` of an answer that says OK; throws everything else in Yahoo's own words. */
-function resultOf(answer: Answer, isWrite: boolean): XmlNode {
+/** Throws what is no answer, or a no, in Yahoo's own words. */
+function documentOf(answer: Answer, isWrite: boolean): XmlNode | null {
   const wait = throttledFor(answer);
   // Not looked at: it may be said again.
   if (wait !== null || answer.status === 429) throw new ChannelTrouble('Your Request was Forbidden', { waitSeconds: wait });
@@ -31,6 +31,12 @@ function resultOf(answer: Answer, isWrite: boolean): XmlNode {
       refusal?.message || `Yahoo answered ${answer.status}`,
     );
   }
+  return document;
+}
+
+/** The `Result` of an answer that says OK. */
+function resultOf(answer: Answer, isWrite: boolean): XmlNode {
+  const document = documentOf(answer, isWrite);
   const result = document?.has('ResultSet') ? document.one('ResultSet').one('Result') : document?.one('Result');
   if (!result?.has('Status')) throw new ChannelTrouble('Yahoo answered what cannot be read', { isUncertain: isWrite });
   if (result.text('Status') !== 'OK') throw new ChannelRefusal('refused', result.text('Status'), wordsOf(result) || result.text('Status'));
@@ -97,6 +103,14 @@ export function readWritten(answer: Answer): Written {
     if (error instanceof ChannelRefusal && error.kind === 'refused') return { state: 'refused', code: error.code, message: error.message };
     throw error;
   }
+}
+
+/** The codes whose figures are kept now. */
+export function readStock(answer: Answer): ReadonlySet<string> {
+  const document = documentOf(answer, false);
+  if (!document?.has('ResultSet')) throw new ChannelTrouble('Yahoo answered what cannot be read');
+  const kept = document.one('ResultSet').all('Result');
+  return new Set(kept.map((each) => [each.text('ItemCode'), each.text('SubCode')].filter(Boolean).join(':')));
 }
 
 export interface GivenTokens {

@@ -168,6 +168,28 @@ export const askShipped = (caller: YahooCaller, shipment: YahooShipment): Ask =>
     true,
   );
 
+/** Stock is told as a form, an article and its figure at the same place of two lists. A bare figure replaces what was there. */
+export const stockAtOnce = 1000;
+export const askStock = (caller: YahooCaller, figures: readonly { code: string; quantity: number }[]): Ask => ({
+  method: 'POST',
+  path: `${api}/setStock`,
+  headers: {
+    Authorization: `Bearer ${caller.accessToken}`,
+    'Content-Type': 'application/x-www-form-urlencoded',
+    ...caller.signature,
+  },
+  body: new URLSearchParams({
+    seller_id: caller.sellerId,
+    item_code: figures.map(({ code }) => code).join(','),
+    quantity: figures.map(({ quantity }) => String(quantity)).join(','),
+  }).toString(),
+  operation: 'setStock',
+  rate,
+  // Said again it is the same.
+  isWrite: false,
+  throttledFor,
+});
+
 /** 5 ends the order: points are fixed, the card is charged. 4 gives it up, with a reason. */
 export const askStatus = (caller: YahooCaller, orderId: string, orderStatus: '4' | '5', cancelReason?: string): Ask =>
   post(

@@ -59,6 +59,18 @@ describe('Yahoo over real HTTP', () => {
     expect((await at.connector.prove(bare)).expiresAt?.getTime()).toBe((first.expiresAt?.getTime() ?? 0) - 27.5 * 86_400_000);
   });
 
+  it('stock: figures by code, a kind by both of its codes; a list that Yahoo cannot read is refused whole', async () => {
+    const figure = (platformSku: string, itemId: string, quantity: number) => ({ platformSku, itemId, quantity });
+    expect(await at.connector.pushStock?.(at.call, [figure('tee-m', 'tee', 4), figure('cap', 'cap', 0), figure('mug', '', 9)])).toEqual(
+      new Map(),
+    );
+    expect(Object.fromEntries(at.simulator.stock)).toMatchObject({ 'tee:tee-m': 4, cap: 0, mug: 9 });
+    const before = calls('setStock');
+    const error = await faultOf(at.connector.pushStock?.(at.call, [figure('bad code', '', 1), figure('cap', '', 5)]) ?? Promise.resolve());
+    expect(error).toMatchObject({ kind: 'refused', code: 'ed-00002' });
+    expect([calls('setStock') - before, at.simulator.stock.get('cap')]).toEqual([1, 0]);
+  });
+
   it('rule 1 asks for a page only when told to, and another process goes on from where the first one ended', async () => {
     const made = at.simulator.makeOrders(7, 1, 30);
     const to = at.app.clock.now();

@@ -4,8 +4,9 @@ import type { ChannelOrder } from '../channel-order.ts';
 import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector } from '../connector.ts';
 import { consentEnd, forgetAccess, sendAs } from './yahoo-access.ts';
 import { readInfo, readList, readTokens } from './yahoo-answers.ts';
-import { askInfo, askList, askRedeem, consentUrl } from './yahoo-requests.ts';
+import { askInfo, askList, askRedeem, consentUrl, stockAtOnce } from './yahoo-requests.ts';
 import { confirmAtYahoo, setStatusAtYahoo } from './yahoo-shipping.ts';
+import { pushStockToYahoo } from './yahoo-stock.ts';
 
 const dayMs = 86_400_000;
 /** A search must name days of ordering: what is older than this does not change any more. */
@@ -80,6 +81,8 @@ export const yahoo: Connector = {
   read: async (call, externalIds) => allRead(await readEach(call, externalIds)),
   confirmShipment: confirmAtYahoo,
   cancel: (call, order, reason) => setStatusAtYahoo(call, order, '4', reasonOf(reason)),
+  pushStock: pushStockToYahoo,
+  stockBatch: stockAtOnce,
   /** Fixes the buyer's points and lets the card be charged: a later step of its own. */
   complete: (call, order) => setStatusAtYahoo(call, order, '5'),
 

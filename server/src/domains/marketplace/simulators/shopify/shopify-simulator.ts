@@ -3,6 +3,7 @@ import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts
 import type { SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, Simulate } from '../simulation.ts';
 import { fulfilmentOrdersOf, tellFulfilmentLine, tellLine, tellOrder } from './shopify-tells.ts';
+import { shopifyStock, type StockInput } from './shopify-stock.ts';
 
 const shop = 'demo-portal.myshopify.com';
 const app = { id: 'demo-client-id', secret: 'hush_demo_client_secret' };
@@ -13,7 +14,15 @@ const graphqlPath = /^\/admin\/api\/2026-04\/graphql\.json$/;
 interface Asked {
   operationName?: string;
   query?: string;
-  variables?: Record<string, never> & { first?: number; after?: string; query?: string; id?: string; fulfillment?: FulfilmentInput };
+  variables?: Record<string, never> & {
+    first?: number;
+    after?: string;
+    query?: string;
+    id?: string;
+    fulfillment?: FulfilmentInput;
+    input?: StockInput;
+    key?: string;
+  };
 }
 interface FulfilmentInput {
   trackingInfo: { number: string; company: string; url?: string };
@@ -23,6 +32,7 @@ const asked = (call: HeardCall): Asked => (graphqlPath.test(call.path) ? (JSON.p
 
 /** A shop of its own: one application with a token that lasts a day, points as documented, fulfilment orders by location. */
 export const simulateShopify: Simulate = (frame) => {
+  const stock = shopifyStock(frame);
   const cost = (requested: number, actual: number | null, left: number) => {
     // Where nobody counts, the rate that is told is one that keeps nobody waiting.
     const { perSecond, burst } = actual !== null && left === rate.burst ? unlimited : rate;
@@ -168,6 +178,18 @@ export const simulateShopify: Simulate = (frame) => {
         return metered(54, () => moreFulfilmentLines(variables));
       case 'FulfillmentCreate':
         return metered(11, () => created(variables.fulfillment as FulfilmentInput));
+      case 'StockItems':
+        return metered(60, () => ({ data: stock.items(variables.query ?? ''), actual: 20 }));
+      case 'InventorySetQuantities': {
+        const { input = {}, key } = variables;
+        // Since 2026-04 it is not done without.
+        if (!key || !query.includes('@idempotent(key: $key)'))
+          return {
+            status: 200,
+            body: { errors: [{ message: 'The @idempotent directive is required', extensions: { code: 'BAD_REQUEST' } }] },
+          };
+        return metered(10, () => ({ data: stock.set(input, key), actual: 10 }));
+      }
       default:
         return { status: 400, body: { errors: [{ message: `unknown operation ${operationName ?? ''}` }] } };
     }
@@ -183,11 +205,16 @@ export const simulateShopify: Simulate = (frame) => {
       return {
         name,
         kind:
-          name === 'Orders' && !asked(call).variables?.query?.includes('id:') ? 'list' : name === 'FulfillmentCreate' ? 'write' : 'read',
+          name === 'Orders' && !asked(call).variables?.query?.includes('id:')
+            ? 'list'
+            : ['FulfillmentCreate', 'InventorySetQuantities'].includes(name)
+              ? 'write'
+              : 'read',
       };
     },
     answer,
-    throttled: () => throttled(702, 300),
+    // A twelfth of a second's points are missing.
+    throttled: () => throttled(702, 693),
     webhook: (order) => {
       const numeric = order.id.split('/').at(-1) ?? '';
       const body = `{"id":${numeric},"admin_graphql_api_id":"${order.id}","name":"${order.number}","updated_at":"${order.changedAt.toISOString()}"}`;

@@ -64,6 +64,7 @@ export const simulateYahoo: Simulate = (frame) => {
       const refusal = lockedOut(frame, call);
       if (refusal) return refusal;
       if (frame.take(name, rate).waitSeconds !== null) return forbidden;
+      if (name === 'setStock') return keepStock(frame, new URLSearchParams(call.body));
       const request = readXml(call.body)?.one('Req');
       if (!request || request.text('SellerId') !== sellerId) return error(400, 'od00001', 'パラメータが不正です。');
       return operations[name]?.(request) ?? error(404, '', 'Not Found');
@@ -106,6 +107,29 @@ function list(frame: SimulatorFrame, search: XmlNode): GivenAnswer {
   const asked = fieldsOf(search);
   const infos = told.map((order) => tellListed(order, asked)).join('');
   return xml(200, `<Result><Status>OK</Status><Search><TotalCount>${all.length}</TotalCount>${infos}</Search></Result>`);
+}
+
+const codePattern = /^[\dA-Za-z-]{1,99}(:[\dA-Za-z-]{1,99})?$/;
+/** Two lists of one length. One code that cannot be one fails all of them. */
+function keepStock(frame: SimulatorFrame, form: URLSearchParams): GivenAnswer {
+  const [codes, quantities] = ['item_code', 'quantity'].map((name) => (form.get(name) ?? '').split(',')) as [string[], string[]];
+  const isWhole =
+    form.get('seller_id') === sellerId &&
+    codes.length === quantities.length &&
+    codes.length <= 1000 &&
+    codes.every((code) => codePattern.test(code)) &&
+    quantities.every((quantity) => /^\d{1,9}$/.test(quantity));
+  if (!isWhole) return error(400, 'ed-00002', 'パラメータが不正です。');
+  const kept = codes.map((code, at) => {
+    const quantity = Number(quantities[at]);
+    const [item = '', sub = ''] = code.split(':');
+    frame.stock.set(code, quantity);
+    return `<Result><SellerId>${sellerId}</SellerId><ItemCode>${item}</ItemCode><SubCode>${sub}</SubCode><Quantity>${quantity}</Quantity></Result>`;
+  });
+  return xml(
+    200,
+    `<ResultSet totalResultsAvailable="${kept.length}" totalResultsReturned="${kept.length}" firstResultPosition="1">${kept.join('')}</ResultSet>`,
+  );
 }
 
 const isPlainYamato = (number: string): boolean => /^[\d-]{1,14}$/.test(number);
