@@ -68,6 +68,11 @@ export const pickingTexts = {
   },
   'fulfilment.pick.reason.toteFirst': { zh: '请先扫描拣货箱', en: 'Scan a tote first', jp: '先にトートをスキャンしてください' },
   'fulfilment.pick.reason.notALocation': { zh: '没有这个库位', en: 'No such location', jp: 'ロケーションがありません' },
+  'fulfilment.pick.placeFirst': {
+    zh: '{code} 是产品：请先扫描库位',
+    en: '{code} is a product: scan the location first',
+    jp: '{code} は商品です。先にロケーションをスキャンしてください',
+  },
   'fulfilment.pick.reason.wrongLocation': { zh: '库位错误', en: 'Wrong location', jp: 'ロケーション違い' },
   'fulfilment.pick.reason.alreadyPicked': { zh: '已拣过', en: 'Already picked', jp: 'ピッキング済です' },
   'fulfilment.pick.reason.unknownCode': { zh: '条码未识别或产品不存在', en: 'Code not recognised', jp: 'コードを認識できません' },
