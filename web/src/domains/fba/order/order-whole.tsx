@@ -52,7 +52,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
             : []),
           ['fba.order.labelCount', count(order.labelCount)],
           ['fba.order.weightKg', order.weightKg],
-          ['fba.order.volumeM3', order.volumeM3],
+          ['fba.order.volumeM3', fixedText(order.volumeM3, 3)],
         ]}
       />
       {!isOver(order) && (
