@@ -205,6 +205,11 @@ export const billTexts = {
   'insights.bill.log.accepted': { zh: '接受账单差异', en: 'Differences accepted', jp: '差異を受諾' },
   'insights.bill.log.disputed': { zh: '提出申诉', en: 'Rows disputed', jp: '異議を申し立て' },
   'insights.bill.log.settled': { zh: '了结申诉', en: 'Dispute settled', jp: '異議を解決' },
+  'insights.bill.log.codFeeKept': {
+    zh: '代收手续费已由结算扣除，冲回应付',
+    en: 'COD fee kept at settlement, no longer owed',
+    jp: '代引手数料は精算で差引済みのため未払を取り消し',
+  },
   'insights.bill.log.checking': { zh: '重新核对', en: 'Check started', jp: '再照合を開始' },
   'insights.bill.job': { zh: '核对承运商账单', en: 'Carrier bill check', jp: '配送会社請求の照合' },
   'insights.bill.checked': {

@@ -14,13 +14,14 @@ export const homeCardTexts = {
   'insights.card.arrivalNext': { zh: '最近一批', en: 'Next', jp: '次回' },
   'insights.card.runOut': { zh: '余额预计用到', en: 'Balance lasts until', jp: '残高の見込み' },
   'insights.card.runOutDay': { zh: '预计用完日期', en: 'Runs out around', jp: '使い切り予測日' },
+  'insights.card.credit': { zh: '另有信用额度', en: 'Plus credit limit', jp: '別途与信限度額' },
   'insights.card.runOutNone': { zh: '暂无预测', en: 'No forecast', jp: '予測なし' },
   'insights.card.runOutOver': { zh: '已用完', en: 'Used up', jp: '残高なし' },
   'insights.card.runOutFar': { zh: '一年以上', en: 'Over a year', jp: '1年以上' },
   'insights.card.runOutWhy': {
-    zh: '按最近 {window} 天日均支出 {perDay} 推算（其中 {days} 天有扣费）',
-    en: 'At the daily average of {perDay} over the last {window} days ({days} of them with charges)',
-    jp: '直近{window}日間の1日平均支出{perDay}から算出（うち{days}日に課金）',
+    zh: '按最近 {window} 天日均支出 {perDay} 推算（其中 {days} 天有扣费，不含信用额度）',
+    en: 'At the daily average of {perDay} over the last {window} days ({days} of them with charges), credit not counted',
+    jp: '直近{window}日間の1日平均支出{perDay}から算出（うち{days}日に課金、与信限度額は含まず）',
   },
   'insights.card.runOutTooLittle': {
     zh: '最近 {window} 天只有 {days} 天有扣费，至少需要 {least} 天',

@@ -60,6 +60,7 @@ export const orderFields = {
   zone: placeZone,
   /** The warehouse receipt: the inbound order that it is about. */
   receiptNumber: field.text('workorders.order.receipt', { input: optionalLine(20), width: 160, cells: 18 }),
+  sourceNo: field.text('workorders.order.source', { width: 160, cells: 18, for: 'staff', ...hidden }),
   assigneeId: field.record('workorders.order.assignee', 'workorders.person', {
     row: z.nullable(Id),
     input: orNull(recordId('workorders.person')),

@@ -42,6 +42,7 @@ export const orderTexts = {
   'workorders.order.priceNote': { zh: '报价说明', en: 'About the price', jp: '料金の説明' },
   'workorders.order.itemCount': { zh: '件数', en: 'Pieces', jp: '点数' },
   'workorders.order.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'workorders.order.source': { zh: '来源单据', en: 'Source document', jp: '元の伝票' },
   'workorders.order.receipt': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'workorders.order.receiptHint': {
     zh: '可选。与某张入库单的货物有关时填写',
@@ -158,9 +159,9 @@ export const orderTexts = {
   },
   'workorders.order.notOpen': { zh: '工单已结束', en: 'This work order has ended', jp: 'この作業依頼は終了しています' },
   'workorders.order.askAccept': {
-    zh: '确认接受该报价？金额将被冻结，处理后扣费',
-    en: 'Accept this price? The amount is put on hold and charged when the work is done',
-    jp: 'この料金を承諾しますか？金額は仮押さえされ、作業後に請求されます',
+    zh: '确认接受报价 {price}？该金额将被冻结，处理后扣费',
+    en: 'Accept the price of {price}? The amount is put on hold and charged when the work is done',
+    jp: '料金 {price} を承諾しますか？金額は仮押さえされ、作業後に請求されます',
   },
   'workorders.order.askProcess': {
     zh: '确认将该工单标记为已处理？将按报价扣费',

@@ -12,6 +12,9 @@ export const OrderRow = z.object({
   id: Id,
   ...rowsOf(orderFields),
   /** What its text was made from, and what that usually costs: the review begins with it. */
+  /** The document that it was opened for; null: a person asked for it. */
+  sourceType: z.nullable(z.string()),
+  sourceId: z.nullable(Id),
   templateId: z.nullable(Id),
   usualPrice: z.nullable(Money),
   revision: z.int(),

@@ -100,6 +100,23 @@ export async function changePost(tx: Tx, actor: Actor, { id, revision, ...input 
   return found(await store.read(tx, id));
 }
 
+interface Restored {
+  id: number;
+  revision: number;
+  version: number;
+}
+/** The words of before stand again, with their pictures, which stay with a post; what stood there is not lost either. Its state and times stay. */
+export async function restoreVersion(tx: Tx, actor: Actor, { id, revision, version }: Restored, now: Date): Promise<Stored> {
+  const before = found(await store.lock(tx, id));
+  const words = found(await store.versionOf(tx, id, version));
+  if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
+  await store.keepVersion(tx, before);
+  await store.setWords(tx, actor, id, words, now);
+  const after = found(await store.read(tx, id));
+  await logOperation(tx, actor, { at: now, ...lineOf(after, 'content.post.log.restored'), before: told(before), after: told(after) });
+  return after;
+}
+
 interface Done {
   done: number;
   skipped: number;

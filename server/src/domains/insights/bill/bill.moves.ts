@@ -64,18 +64,13 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
     };
   },
   async book(tx, bill, _input, { actor, now }) {
+    await rows.holdCodFees(tx, bill.id);
     const ready = await rows.readyRows(tx, bill.id);
     for (const importedBy of new Set(ready.filter(({ isOfFile }) => isOfFile).map((row) => row.importedBy)))
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
     const entry = costEntry(bill, ready);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
-    await rows.setConfirmed(
-      tx,
-      actor,
-      ready.map(({ id }) => id),
-      posted?.entryId ?? null,
-      now,
-    );
+    await rows.setConfirmed(tx, actor, ready, posted?.entryId ?? null, now);
     await store.noteConfirmed(tx, actor, bill.id, now);
     return { after: { rows: ready.length, booked: yen(ready.reduce((all, { agreedJpy, codFeeJpy }) => all + agreedJpy + codFeeJpy, 0)) } };
   },

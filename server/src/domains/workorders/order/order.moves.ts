@@ -2,13 +2,13 @@ import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { orderErrors } from '@kura/contract/workorders/order/order.errors.ts';
-import { orderMachine, type OrderMove } from '@kura/contract/workorders/order/order.machine.ts';
+import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
 import type { OrderRow } from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { financeDay, neededRate } from '../../finance/public.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { chargePrice, holdPrice, record, releasePrice } from './order-money.ts';
@@ -95,21 +95,4 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await notifyBadges(tx);
   },
 };
-const move = moverFor(
-  orderMachine,
-  {
-    record,
-    lock: store.lock,
-    setStatus: store.setStatus,
-    name: (row: OrderRow) => row.number,
-    companyId: (row: OrderRow) => row.companyId,
-  },
-  effects,
-);
-export const moveOrder = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  name: OrderMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
-): Promise<OrderRow> => move(tx, actor, id, name, { input, reason, now });
+export const moveOrder = moverFor(orderMachine, numbered<OrderRow>(record, store), effects);

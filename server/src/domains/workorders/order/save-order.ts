@@ -5,13 +5,14 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { maxResults, type OrderKind } from '@kura/contract/workorders/order/order.fields.ts';
 import { orderErrors } from '@kura/contract/workorders/order/order.errors.ts';
 import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
-import type { InternalInput, OrderChange, OrderInput, OrderRow, ResultInput, TimeInput } from '@kura/contract/workorders/order/order.ts';
+import { InternalInput, type OrderChange, type OrderInput, type OrderRow, type ResultInput, type TimeInput } from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { addFiles, attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import type { Cause } from '../../finance/public.ts';
 import { companyFor, staffWith } from '../../identity/public.ts';
 import { availabilityOf } from '../../inventory/public.ts';
 import { productsByIds } from '../../products/public.ts';
@@ -84,12 +85,20 @@ async function wanted(
   };
 }
 
-async function create(tx: Tx, actor: Actor, kind: OrderKind, companyId: number | null, input: InternalInput, now: Date): Promise<number> {
+async function create(
+  tx: Tx,
+  actor: Actor,
+  kind: OrderKind,
+  companyId: number | null,
+  input: InternalInput,
+  now: Date,
+  source?: Cause,
+): Promise<number> {
   const { zone, wanted: asked, told } = await wanted(tx, { kind, companyId, dueDay: null }, input, now);
-  const { id, number } = await store.insert(tx, actor, { ...asked, zone }, now);
+  const { id, number } = await store.insert(tx, actor, { ...asked, zone, source }, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
   await store.addStep(tx, actor, id, 'unaudited', '', now);
-  const after = { status: 'unaudited', ...told };
+  const after = { status: 'unaudited', ...told, ...(source ? { sourceNo: source.no } : {}) };
   await logOperation(tx, actor, {
     at: now,
     record,
@@ -111,6 +120,19 @@ export async function createInternal(tx: Tx, actor: Actor, input: InternalInput,
   const billTo = input.companyId ?? actor.scope.companyId;
   const companyId = billTo === null ? null : (await companyFor(tx, actor, billTo)).id;
   return create(tx, actor, 'internal', companyId, input, now);
+}
+
+/** Of a document that something is wrong with: work of the house, which nobody pays, once for each document. */
+export async function openWorkOnce(
+  tx: Tx,
+  actor: Actor,
+  source: Cause,
+  work: Pick<InternalInput, 'type' | 'content' | 'warehouseId'>,
+  now: Date,
+): Promise<number> {
+  const known = await store.bySource(tx, source);
+  if (known) return known.id;
+  return create(tx, actor, 'internal', null, InternalInput.parse(work), now, source);
 }
 
 const open: readonly string[] = ['unaudited', 'returned'];
