@@ -118,6 +118,7 @@ export const systemTexts = {
     jp: '選択しました。Ctrl+C でコピーしてください',
   },
   'system.upload.add': { zh: '选择文件', en: 'Choose files', jp: 'ファイルを選択' },
+  'system.upload.instead': { zh: '更换文件', en: 'Replace it', jp: 'ファイルを差し替え' },
   'system.upload.drop': { zh: '点击、拖入或粘贴', en: 'Click, drop or paste', jp: 'クリック・ドロップ・貼り付け' },
   'system.upload.failed': {
     zh: '{name} 上传失败：{why}',

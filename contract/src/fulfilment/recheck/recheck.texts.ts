@@ -156,6 +156,11 @@ export const recheckTexts = {
   'fulfilment.recheck.unpicked.held': unpicked('该订单已暂停', 'The order is paused', 'この注文は保留中です'),
   'fulfilment.recheck.unpicked.arrears': unpicked('该公司已欠费', 'The company is in arrears', 'この会社は残高不足です'),
   'fulfilment.recheck.unpicked.abnormal': unpicked('该订单异常', 'The order is abnormal', 'この注文は異常です'),
+  'fulfilment.recheck.missingNote': {
+    zh: '{number} 复核时未找到',
+    en: 'Not found at the packing check of {number}',
+    jp: '{number} の検品で見つからず',
+  },
   'fulfilment.recheck.log.piece': { zh: '复核扫描', en: 'Piece checked', jp: '検品スキャン' },
   'fulfilment.recheck.log.box': { zh: '选择包材', en: 'Box chosen', jp: '箱を選択' },
   'fulfilment.recheck.log.weighed': { zh: '称重', en: 'Weighed', jp: '計量' },

@@ -16,6 +16,7 @@ import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
 import { forgetSecondClick } from './second-click.ts';
 import { toneIcons } from './tone-icons.ts';
+import { useAnswerFirst } from './use-answer-first.ts';
 import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
 import type { Station } from './use-station.ts';
@@ -79,6 +80,8 @@ export function ScanStation({
   useEffect(() => void keepShell().catch(() => undefined), []);
   // One for both: a scan that begins while the start is drawn goes on in the other's hands.
   const burst = useRef(noBurst);
+  // Before the others that hear the keys.
+  useAnswerFirst(isActive);
   useScanner(field, burst, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });

@@ -185,6 +185,16 @@ describe('what goes wrong', () => {
     expect(await faultsOf(app.db)).toEqual([]);
   });
 
+  it('V10 what was found is the whole of a place: what was scanned before is part of it and is not picked again', async () => {
+    const { product, other: second, short, pick } = await begun();
+    await pick(second.warehouseSku, 'A-02-01-03');
+    expect(await short(second.id, 'A-02-01-03', 4)).toMatchObject({ tone: 'red', reason: 'notShort', text: expect.stringContaining('4') });
+    expect(await short(second.id, 'A-02-01-03', 0)).toMatchObject({ tone: 'red', reason: 'fewerThanScanned' });
+    expect(await short(product.id, 'A-01-01-02', 2)).toMatchObject({ tone: 'red', reason: 'notShort' });
+    expect(await short(second.id, 'A-02-01-03', 1)).toMatchObject({ picked: 0, job: { pickedCount: 1 } });
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
+
   it('short and none elsewhere: the newest order of the wave loses its lock, leaves the wave and is abnormal', async () => {
     const { list, warehouse, product, other: second, orders, short, pick } = await begun();
     const answer = await short(product.id, 'A-01-01-02', 1);

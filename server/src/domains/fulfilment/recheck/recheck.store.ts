@@ -179,6 +179,16 @@ export const missing = (db: Query, orderId: number): Promise<{ sku: string; coun
     select p.sku, sum(x.quantity - x.checked)::int as count from outbound_pieces x join products p on p.id = x.product_id
     where x.order_id = ${orderId} and x.checked < x.quantity group by p.sku order by p.sku`);
 
+/** Picked, and scanned at no table. */
+export const unscanned = (db: Query, orderId: number): Promise<{ pieceNo: number; count: number }[]> =>
+  db.rows(sql`
+    select piece_no, picked - checked as count from outbound_pieces where order_id = ${orderId} and picked > checked order by piece_no`);
+export const lotsOf = (
+  db: Query,
+  balanceIds: readonly number[],
+): Promise<{ balanceId: number; storeId: number | null; lotId: number | null }[]> =>
+  db.rows(sql`select id as balance_id, store_id, lot_id from stock_balances where id = any(${balanceIds}::bigint[])`);
+
 export const parcelOf = (db: Query, orderId: number, id: number): Promise<(OpenRow & { status: string }) | undefined> =>
   db.first(sql`
     select id, status, parcel_no, packaging, length_mm, width_mm, height_mm, weight_g, theory_g, tracking_number from outbound_parcels

@@ -5,6 +5,7 @@ import { stateText } from '@kura/contract/kernel/machine.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
+import { CauseLink } from '../../../kit/cause-link.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { count, instantIn } from '../../../kit/list/show.tsx';
@@ -136,6 +137,12 @@ function ReceiptPart({ order }: { readonly order: Order }) {
             {t('fba.page.differenceOf', { sent: difference.sent, received: difference.received })}
           </p>
           {difference.words && <p>{t('fba.page.settledBy', { name: difference.settledByName, words: difference.words })}</p>}
+          {difference.workOrderId !== null && (
+            <p>
+              {t('fba.page.differenceWork')}{' '}
+              <CauseLink type="workorders.internal" id={difference.workOrderId} no={difference.workOrderNumber} />
+            </p>
+          )}
           <SettleButton row={order} />
         </>
       )}

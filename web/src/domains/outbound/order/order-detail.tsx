@@ -1,6 +1,6 @@
 import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { currencies } from '@kura/contract/kernel/money.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import {
+  addResults,
   changeOrder,
   createInternal,
   createOrder,
@@ -140,6 +141,27 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
           title="workorders.order.spend"
           form={{ fields: fieldsOf<Body>(timeFields, ['minutes', { name: 'note', span: 'whole' }]) } as never}
           start={{ id: row.id, note: '' }}
+        />
+      )}
+      {isWorked && (
+        <FormButton
+          endpoint={addResults}
+          look="link"
+          title="workorders.order.addResults"
+          form={{
+            fields: [
+              {
+                name: 'fileIds',
+                title: 'workorders.order.workResults',
+                hint: 'workorders.order.resultsHint',
+                kind: 'upload',
+                upload: 'attachment',
+                isMany: true,
+                span: 'whole',
+              },
+            ],
+          }}
+          start={{ id: row.id, fileIds: [] }}
         />
       )}
       {isOpen && <ChangeButton row={row} />}

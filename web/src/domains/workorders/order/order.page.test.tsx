@@ -38,10 +38,13 @@ const row: OrderRow = {
   createdAt: '2026-06-10T03:00:00.000Z',
   statusAt: '2026-06-10T03:00:00.000Z',
   templateId: null,
+  sourceType: null,
+  sourceId: null,
+  sourceNo: '',
   usualPrice: null,
   revision: 1,
 };
-const order: Order = { ...row, items: [], steps: [], times: [], files: [], held: null, fees: [] };
+const order: Order = { ...row, items: [], steps: [], times: [], files: [], results: [], held: null, fees: [] };
 const relabel = { id: 3, name: '换标模板', type: 'relabel', content: '请更换标签', price: { currency: 'CNY', minor: 30_00 } } as const;
 const answers = (server: FakeServer) => {
   server.answer(listWarehouseOptions, [{ id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' }] as never);
