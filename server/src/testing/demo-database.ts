@@ -1,12 +1,10 @@
 import pg from 'pg';
-import { sql } from '../kernel/db/sql.ts';
 import { seed } from '../seed/seed.ts';
 import { addressOf, administer, copyOf, migrated, type TestDatabase } from './database.ts';
 
-/** The day on which the demonstration of tests was told, and what its secrets are sealed with. */
+/** The day on which the demonstration of tests was told. */
 export const demoNow = '2026-08-15T03:00:00Z';
 const secretKey = Buffer.alloc(32, 5);
-export const demoEnv = { KURA_SECRET_KEY: secretKey.toString('base64') };
 /** Tells it, or as a second start finds it told. */
 export const tellDemo = (db: TestDatabase['db']): Promise<string[]> =>
   seed({ db, config: { isDemo: true, secretKey }, say: () => undefined, clock: { now: () => new Date(demoNow) } });
@@ -36,8 +34,6 @@ async function tell(): Promise<void> {
   const { db, drop } = await copyOf(migrated(), 2, unfinished);
   try {
     await tellDemo(db);
-    // The channels of the story go on from when it was told, which was by its own clock.
-    await db.run(sql`update done_once set at = ${new Date(demoNow)} where key = 'seed.demo'`);
     await db.end();
   } catch (error) {
     await drop();
