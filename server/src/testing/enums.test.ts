@@ -55,12 +55,15 @@ import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { postAudiences, postKinds } from '@kura/contract/content/post/post.fields.ts';
 import { postStates } from '@kura/contract/content/post/post.machine.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
+import { programs } from '@kura/contract/finance/journal/journal-account.ts';
+import { monthCloseStates } from '@kura/contract/finance/month-close/month-close.fields.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
 import { codReportStates, codResults, unplacedChoices } from '@kura/contract/finance/cod/cod-report.fields.ts';
 import { codStates } from '@kura/contract/pricing/cod-states.ts';
 import { billCarriers } from '@kura/contract/insights/bill/bill-columns.ts';
 import { billDecisions, billStates as carrierBillStates } from '@kura/contract/insights/bill/bill.fields.ts';
+import { costRateStates } from '@kura/contract/insights/cost-rate/cost-rate.fields.ts';
 import { rerateStates } from '@kura/contract/insights/rerate/rerate.fields.ts';
 import { billResults } from '@kura/contract/pricing/bill-check.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
@@ -296,6 +299,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'top_ups.method': payMethods,
   'top_ups.paid_currency': currencies,
   'top_ups.wallet_currency': currencies,
+  'money_months.status': monthCloseStates,
+  'journal_accounts.program': programs,
   'money_adjustments.kind': adjustmentKinds,
   'money_adjustments.status': moneyAdjustmentStates,
   'cod_amounts.state': codStates,
@@ -310,7 +315,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'carrier_bill_rows.decision': billDecisions,
   'carrier_bill_rerates.status': rerateStates,
   'cost_rates.currency': currencies,
-  'cost_rates.status': rerateStates,
+  'cost_rates.status': costRateStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

@@ -102,6 +102,7 @@ export async function scanProduct(call: ProductCall): Promise<Answer & { choices
 /** What a refusal of the book is called at a station. */
 const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [inventoryErrors.notEnoughStock, 'notEnough'],
+  [inventoryErrors.notEnoughStockHere, 'notEnough'],
   [inventoryErrors.notEnoughStockHeld, 'notEnough'],
   [inventoryErrors.locationFrozen, 'frozenLocation'],
   [inventoryErrors.waitsForDecision, 'waitsForDecision'],

@@ -63,7 +63,7 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
         of={[
           ['fba.order.cartonCount', countText(price.cartons)],
           ['fba.order.weightKg', price.weightKg],
-          ['fba.order.volumeM3', price.volumeM3],
+          ['fba.order.volumeM3', fixedText(price.volumeM3, 3)],
         ]}
       />
       {short.map(({ productId, sku, wanted, available }) => (

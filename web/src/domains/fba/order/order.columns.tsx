@@ -30,7 +30,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   { field: 'packedCount', priority: 2 },
   { field: 'labelCount', priority: 2 },
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', priority: 2 },
+  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
   'storeName',
   'carrier',
   'remark',

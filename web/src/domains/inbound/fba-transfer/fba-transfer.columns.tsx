@@ -21,7 +21,7 @@ export const fbaTransferColumns = columnsOf<FbaTransferRow>(fbaTransferFields, [
   'fbaNo',
   'fbaPo',
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', priority: 2 },
+  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
   'takenUpNo',
   'companyName',
   'warehouseCode',

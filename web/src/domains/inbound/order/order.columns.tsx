@@ -36,7 +36,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'containerCount',
   'packageCount',
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', priority: 2 },
+  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
   { field: 'arrivedCount', priority: 2 },
   { field: 'shelvedCount', priority: 2 },
   'deliveryDate',
