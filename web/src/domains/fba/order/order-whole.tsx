@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';

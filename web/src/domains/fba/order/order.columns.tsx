@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { CartonRow, OrderFee, OrderLine, OrderRow, PackageRow } from '@kura/contract/fba/order/order.ts';

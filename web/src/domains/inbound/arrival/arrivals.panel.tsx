@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { listArrivals } from '@kura/contract/inbound/arrival/arrival.endpoints.ts';
 import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { fbaTransferFields } from '@kura/contract/inbound/fba-transfer/fba-transfer.fields.ts';
 import type { FbaCarton, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { columns, columnsOf } from '../../../kit/list/columns.ts';

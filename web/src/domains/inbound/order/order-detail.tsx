@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { CustomsGap, Order, OrderRow } from '@kura/contract/inbound/order/order.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';

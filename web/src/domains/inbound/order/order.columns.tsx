@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/inbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
