@@ -182,7 +182,7 @@ export const pickingTexts = {
   'fulfilment.pick.wrongItem': { zh: '货不对', en: 'Wrong item', jp: '商品違い' },
   'fulfilment.pick.foundHowMany': {
     zh: '{place} 一共有几件 {sku}？（应拣 {quantity} 件，已扫描 {picked} 件也算在内）',
-    en: 'How many {sku} were at {place} in all? ({quantity} wanted, count the {picked} already scanned too)',
+    en: 'Total of {sku} found at {place}? ({quantity} wanted; include the {picked} already scanned)',
     jp: '{place} に {sku} は全部で何個ありましたか？（必要{quantity}個、スキャン済み{picked}個も含める）',
   },
   'fulfilment.pick.confirmShort': { zh: '确认缺件', en: 'Report short', jp: '不足を報告' },
