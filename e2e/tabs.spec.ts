@@ -194,7 +194,8 @@ test('a page that crashes leaves the shell and the other pages alone', async ({ 
 });
 
 test('a path that is no screen answers a friendly page inside the shell', async ({ page }) => {
-  await enter(page, 'ops', 'gross-profit');
+  await enter(page, 'ops');
+  await page.goto('/no-such-screen');
   await expect(page.getByRole('heading', { name: '没有找到这个页面' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
   await page.getByRole('link', { name: '回到首页' }).click();

@@ -20,6 +20,8 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/prop/list': ['salePrice', 'declaredPrice', 'costPrice', 'insuredAmount'],
   '/tariff/list': ['unitPrice'],
   '/inbound/packages': ['cost'],
+  // What one of it costs from a day on.
+  '/costRate/list': ['amount', 'before'],
   // The statement stands above its rows: opening + in − out = closing, for the same filter.
   '/expenditure/list': ['amount', 'balanceAfter', 'refunded'],
   // Sums of wallet and month already; the statement of the wallet adds up any filter.

@@ -257,7 +257,7 @@ export const routes = [
   { path: '/weightCenter', code: 'weighing', domain: 'fulfilment', title: { zh: '称重中心', en: 'Weighing', jp: '計量' } },
   { path: '/Transshipment', code: 'fba-outbound', domain: 'fba', title: { zh: 'FBA出库', en: 'FBA outbound', jp: 'FBA出庫' } },
   { path: '/Fbaroducts', code: 'fba-products', domain: 'fba', title: { zh: 'FBA产品', en: 'FBA products', jp: 'FBA商品' } },
-  { path: '/Fbaeddi', code: 'fba-outbound-edit', domain: 'fba', title: { zh: '编辑FBA出库', en: 'Edit FBA outbound', jp: 'FBA出庫編集' } },
+  { path: '/Fbaeddi', code: 'fba-outbound-edit', domain: 'fba', title: { zh: 'FBA出库单', en: 'FBA outbound order', jp: 'FBA出庫注文' } },
   { path: '/OrderReview', code: 'fba-review', domain: 'fba', title: { zh: '订单审核', en: 'Order review', jp: '注文審査' } },
   { path: '/OrderDetails', code: 'fba-details', domain: 'fba', title: { zh: '订单详情', en: 'Order details', jp: '注文詳細' } },
   { path: '/WarehouseCar', code: 'carpool', domain: 'fba', title: { zh: 'FBA拼车', en: 'FBA carpool', jp: 'FBA相乗り' } },

@@ -133,6 +133,7 @@ export const doneTexts = {
   'system.noun.fba.fnsku': { zh: 'FBA 产品', en: 'FBA product', jp: 'FBA商品' },
   'system.noun.insights.bill': { zh: '承运商账单', en: 'Carrier bill', jp: '配送会社の請求' },
   'system.noun.insights.rerate': { zh: '补收退差', en: 'Re-rate', jp: '料金再計算' },
+  'system.noun.insights.costRate': { zh: '成本标准', en: 'Cost rate', jp: '原価設定' },
   'system.noun.marketplace.mapping': { zh: 'SKU 映射', en: 'SKU mapping', jp: 'SKU紐付け' },
   'system.noun.marketplace.rule': { zh: '转出库规则', en: 'Forwarding rule', jp: '出庫依頼ルール' },
   'system.noun.marketplace.stockPush': { zh: '库存推送', en: 'Stock push', jp: '在庫連携' },

@@ -63,6 +63,7 @@ import { codReportStates, codResults, unplacedChoices } from '@kura/contract/fin
 import { codStates } from '@kura/contract/pricing/cod-states.ts';
 import { billCarriers } from '@kura/contract/insights/bill/bill-columns.ts';
 import { billDecisions, billStates as carrierBillStates } from '@kura/contract/insights/bill/bill.fields.ts';
+import { costRateStates } from '@kura/contract/insights/cost-rate/cost-rate.fields.ts';
 import { rerateStates } from '@kura/contract/insights/rerate/rerate.fields.ts';
 import { billResults } from '@kura/contract/pricing/bill-check.ts';
 import { balanceSources } from '@kura/contract/finance/bank-balance/bank-balance.ts';
@@ -314,7 +315,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'carrier_bill_rows.decision': billDecisions,
   'carrier_bill_rerates.status': rerateStates,
   'cost_rates.currency': currencies,
-  'cost_rates.status': rerateStates,
+  'cost_rates.status': costRateStates,
   'money_adjustments.currency': currencies,
   'price_books.book': bookKinds,
   'price_books.status': Object.keys(priceBookMachine.states),

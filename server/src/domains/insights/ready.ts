@@ -7,7 +7,7 @@ import { addReadyMoney } from './ready-money.ts';
 import { addReadyReports } from './report/ready-reports.ts';
 
 /** Menus and grants on the first start after the domain arrived. */
-export async function addReadyInsights(tx: Tx, _now: Date): Promise<void> {
+export async function addReadyInsights(tx: Tx, now: Date): Promise<void> {
   await addReadyMenu(tx, {
     directories: [
       { key: 'reports', name: { zh: '统计报表', en: 'Reports', jp: '統計レポート' }, path: '/reports', icon: 'barChart', sort: 600 },
@@ -18,5 +18,5 @@ export async function addReadyInsights(tx: Tx, _now: Date): Promise<void> {
   await addReadyPerformance(tx);
   await addReadyBoards(tx);
   await addReadyHome(tx);
-  await addReadyMoney(tx);
+  await addReadyMoney(tx, now);
 }

@@ -6,6 +6,8 @@ export const insightsTables: TableTitles = {
   carrier_bill_files: 'insights.bill.title',
   carrier_bill_rows: 'insights.bill.rows',
   carrier_bill_rerates: 'insights.rerate.title',
+  cost_rates: 'insights.costRate.title',
+  parcel_costs: 'insights.outboundCost.title',
   home_shortcuts: 'insights.home.shortcuts',
   home_tiles: 'insights.tiles.edit',
   board_displays: 'insights.display.title',

@@ -6,6 +6,8 @@ export const insights: WebDomain = {
   pickers: lazyPickers(['insights.bill'], async () => (await import('./insights.pickers.ts')).insightsPickers),
   pages: {
     'bill-check': () => import('./bill/bill-check.page.tsx'),
+    'outbound-cost': () => import('./outbound-cost/outbound-cost.page.tsx'),
+    'gross-profit': () => import('./gross-profit/gross-profit.page.tsx'),
     'member-home': () => import('./home/member-home.page.tsx'),
     'new-home': () => import('./home/new-home.page.tsx'),
     'japan-kanban': () => import('./board/japan-kanban.page.tsx'),

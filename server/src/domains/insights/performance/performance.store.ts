@@ -1,6 +1,6 @@
 import type { listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import type { PerformanceDay, Ranked, Team } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, usualDays, usualLeastMinutes, workSteps } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, tellsPersons, usualDays, usualLeastMinutes, workSteps } from '@kura/contract/insights/performance/steps.ts';
 import { addDays, joinRange, splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
@@ -81,14 +81,14 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
         from rated)`,
     select: sql`p.id, p.rank, p.user_id, p.user_name, p.step, p.days, p.scans, p.pieces, round(p.active_seconds / 60.0, 1)::float8 as active_minutes,
       ${perHour}::float8 as pieces_per_hour, round(p.expected * 3600.0 / nullif(p.active_seconds, 0), 1)::float8 as target,
-      round(p.measured * 100.0 / nullif(p.expected, 0))::int as target_percent, p.amber, p.red, ${errors}`,
+      case when ${rated} is not null then round(p.measured * 100.0 / nullif(p.expected, 0)) end::int as target_percent, p.amber, p.red, ${errors}`,
     from: raw('ranked p'),
     where: [own(actor, raw('p.user_id')), contains(raw('p.user_name'), query.person)],
     sorts: {
       rank: bounded(raw('p.turn * 1000000 + coalesce(p.rank, 999999)')),
       pieces: bounded(raw('p.pieces')),
       piecesPerHour: bounded(sql`coalesce(${perHour}, 0)`),
-      targetPercent: bounded(raw('coalesce(p.measured / nullif(p.expected, 0), 0)')),
+      targetPercent: bounded(sql`case when ${rated} is null then 0 else coalesce(p.measured / nullif(p.expected, 0), 0) end`),
       errorPercent: bounded(raw('coalesce((p.amber + p.red)::numeric / nullif(p.scans + p.amber + p.red, 0), 0)')),
       scans: bounded(raw('p.scans')),
       amber: bounded(raw('p.amber')),
@@ -100,15 +100,25 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
   });
 };
 
-export async function team(db: Query, query: { day?: string | undefined; warehouseId?: number | undefined }, now: Date): Promise<Team> {
+const untold = { scans: null, pieces: null, activeMinutes: null, piecesPerHour: null, amber: null, red: null };
+/** A step that one or two others did is not summed up for whoever may not see persons. */
+export const told = <S extends object>(actor: Actor, others: number, sums: S): S | (Omit<S, keyof typeof untold> & typeof untold) =>
+  seesPeople(actor) || !tellsPersons(others) ? sums : { ...sums, ...untold };
+
+export async function team(
+  db: Query,
+  actor: Actor,
+  query: { day?: string | undefined; warehouseId?: number | undefined },
+  now: Date,
+): Promise<Team> {
   const range = rangeOr(query.day, now);
   const asked = [days(range), equals(raw('p.warehouse_id'), query.warehouseId)]
     .filter((one) => one !== null)
     .reduce((all, one) => sql`${all} and ${one}`);
-  const rows = await db.rows<Team['steps'][number] & { rolledAt: string }>(sql`
-    select p.step, count(distinct p.user_id)::int as people, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
+  const rows = await db.rows<Team['steps'][number] & { rolledAt: string; others: number }>(sql`
+    select p.step, count(distinct p.user_id)::int as people, count(distinct p.user_id) filter (where p.user_id <> ${actor.userId ?? 0})::int as others, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
       round(sum(p.active_seconds) / 60.0, 1)::float8 as active_minutes, sum(p.amber)::int as amber, sum(p.red)::int as red,
-      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(sum(p.active_seconds), 0), 1) end::float8
+      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(greatest(sum(p.active_seconds), 59), 59), 1) end::float8
         as pieces_per_hour,
       (array_agg(t.pieces_per_hour order by p.day desc))[1] as target, max(p.rolled_at) as rolled_at
     from performance_days p ${expected} where ${asked} group by p.step`);
@@ -117,6 +127,8 @@ export async function team(db: Query, query: { day?: string | undefined; warehou
       .map(({ rolledAt }) => rolledAt)
       .toSorted()
       .at(-1) ?? null;
-  const steps = rows.toSorted((a, b) => workSteps.indexOf(a.step) - workSteps.indexOf(b.step));
+  const steps = rows
+    .toSorted((a, b) => workSteps.indexOf(a.step) - workSteps.indexOf(b.step))
+    .map(({ others, rolledAt: _at, ...sums }) => told(actor, others, sums));
   return { ...splitRange(range), rolledAt: latest, steps };
 }

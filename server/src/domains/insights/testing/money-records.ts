@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { keyOfItem } from '@kura/contract/insights/cost-rate/cost-item.ts';
+import { addDays } from '@kura/contract/kernel/day.ts';
 import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -6,6 +8,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import type { Mutations, Scene } from '../../../testing/sweep/mutation.ts';
 import { idOf, type Records } from '../../../testing/sweep/record-maker.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
+import { proposeCostRate } from '../cost-rate/cost-rate.moves.ts';
 import { proposeRerate } from '../rerate/rerate.moves.ts';
 import { csvOf, photoOf, shipParcel, size100, uploadAs } from './make-bill.ts';
 
@@ -47,7 +50,17 @@ async function rerate(app: TestApp, company: { id: number }, by?: Scene['staff']
   return app.db.tx(async (tx) => (await proposeRerate(tx, actor, { rowId, toSize: '140', reason: 'x', photoIds }, app.clock.now())).id);
 }
 
+/** One proposal for a thing waits at a time: the one before makes room. */
+async function costRate(app: TestApp, by?: Scene['staff']): Promise<number> {
+  const who = by ?? (await app.given.staff());
+  await app.db.run(sql`update cost_rates set status = 'withdrawn' where status = 'proposed' and key = ${keyOfItem('BAG')}`);
+  const validFrom = addDays('2199-01-01', randomInt(100_000));
+  const actor: Actor = { ...hand, userId: who.id };
+  return app.db.tx(async (tx) => (await proposeCostRate(tx, actor, { item: 'BAG', minor: 100, validFrom, note: '' }, app.clock.now())).id);
+}
+
 export const moneyRecords: Records = {
+  'insights.costRate': { belongsTo: 'provider', make: (app) => costRate(app) },
   'insights.bill': { belongsTo: 'provider', make: async (app) => billOf(app, await makeRow(app)) },
   'insights.billRow': { belongsTo: 'provider', make: (app) => makeRow(app) },
   'insights.rerate': { belongsTo: 'provider', make: async (app, { company }) => rerate(app, company) },
@@ -82,4 +95,11 @@ export const moneyMutations: Mutations = {
   'POST /rerate/approve': async ({ app, company, staff }) => ({ body: { id: await rerate(app, company) }, who: staff }),
   'POST /rerate/reject': async ({ app, company, staff }) => ({ body: { id: await rerate(app, company), reason: 'x' }, who: staff }),
   'POST /rerate/withdraw': ofStaff,
+  'POST /costRate/propose': async ({ staff }) => ({
+    body: { item: 'TOLERANCE', minor: 10, validFrom: addDays('2198-01-01', randomInt(300)), note: '' },
+    who: staff,
+  }),
+  'POST /costRate/approve': async ({ app, staff }) => ({ body: { id: await costRate(app) }, who: staff }),
+  'POST /costRate/reject': async ({ app, staff }) => ({ body: { id: await costRate(app), reason: 'x' }, who: staff }),
+  'POST /costRate/withdraw': async ({ app, staff }) => ({ body: { id: await costRate(app, staff) }, who: staff }),
 };

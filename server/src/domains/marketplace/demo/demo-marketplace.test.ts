@@ -3,7 +3,7 @@ import { getDemo, letOrdersFall } from '@kura/contract/marketplace/demo/demo.end
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { seed } from '../../../seed/seed.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { noPlaces, testApp, type TestApp } from '../../../testing/app.ts';
 import { placeOf } from '../channels/http/places.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { openDemoWorld, worldOf } from './demo-world.ts';
@@ -26,7 +26,7 @@ describe('the channels of the demonstration', { timeout: 240_000 }, () => {
     return ends;
   };
   beforeAll(async () => {
-    app = await testApp({ now: new Date().toISOString() });
+    app = await testApp({ now: new Date().toISOString(), env: noPlaces });
     await seed({ db: app.db, config: app.kernel.config, say: () => undefined });
   }, 240_000);
   afterAll(() => app.close());
@@ -89,7 +89,7 @@ describe('the channels of the demonstration', { timeout: 240_000 }, () => {
 
 describe('without a demonstration', () => {
   it('S17 nothing stands in for a channel, and no order falls in', async () => {
-    const app = await testApp();
+    const app = await testApp({ env: noPlaces });
     try {
       const staff = app.as(await app.given.staff());
       expect(await staff.call(getDemo)).toMatchObject({ code: 200, data: { isOn: false } });

@@ -1,0 +1,38 @@
+// What orders cost and earn: finance reads it, drills to the order, and a second person decides what things cost.
+import { addressOf } from './address.ts';
+import { enter } from './enter.ts';
+import { expect, test } from './story.ts';
+import { pressIn } from './support/row-action.ts';
+
+test('F8 finance finds the customer who costs more than they bring, and the parcel that did it', async ({ page }) => {
+  await enter(page, 'finance', 'gross-profit');
+  const aoi = page.getByRole('row').filter({ hasText: 'あおい商店' });
+  await expect(aoi).toContainText('−RMB');
+  await expect(page.getByRole('row').filter({ hasText: '深圳海川' })).toContainText(/\d\d\.\d\d%/);
+  await aoi.getByRole('link', { name: '株式会社あおい商店' }).click();
+  await expect(page.getByRole('tab', { name: '按订单' })).toHaveAttribute('aria-selected', 'true');
+  const lost = page.getByRole('row').filter({ hasText: '雅玛多' }).first();
+  await expect(lost).toContainText('−RMB');
+  await lost.getByRole('button', { name: /^CK\d{11}$/ }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toContainText('订单毛利');
+  await drawer.getByRole('link', { name: '查看成本' }).click();
+  await expect(page.getByRole('dialog')).toContainText('JPY 1,900');
+  await page.getByRole('dialog').getByRole('link', { name: '查看费用' }).click();
+  await expect(page).toHaveURL(/causeNo=CK/);
+  await expect(page.getByRole('row').filter({ hasText: '快递运费' }).first()).toBeVisible();
+});
+
+test('a cost counts when a second person approves it', async ({ page }) => {
+  await enter(page, 'finance', 'outbound-cost', { tab: 'rates', status: 'proposed' });
+  const rate = page.getByRole('row').filter({ hasText: '100 号纸箱进价' });
+  await expect(rate).toContainText('RMB 3.05');
+  await enter(page, 'finmgr', 'outbound-cost', { tab: 'rates', status: 'proposed' });
+  await pressIn(rate, '通过');
+  const ask = page.getByRole('dialog');
+  await expect(ask).toContainText('RMB 3.05');
+  await ask.getByRole('button', { name: '确定', exact: true }).click();
+  await expect(rate).toHaveCount(0);
+  await page.goto(addressOf('outbound-cost', { tab: 'rates', item: 'BOX100' }));
+  await expect(rate.filter({ hasText: 'RMB 3.05' })).toContainText('未到生效日');
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as endpoints from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
+import type { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
+import type { Totals } from '@kura/contract/kernel/page.ts';
+import { grossProfit } from '@kura/contract/pricing/gross-profit.ts';
+import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { luck, saySeed } from '../../../testing/luck.ts';
+import { pageOf } from '../../../testing/page-of.ts';
+import { refundFees } from '../../finance/public.ts';
+import { feeLine, makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
+import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { insertFirst } from '../cost-rate/cost-rate.store.ts';
+import { chartOf, figureOf, seriesSum } from '../testing/behind.ts';
+import { makeCostBook, shipParcel, size140 } from '../testing/make-bill.ts';
+
+const now = '2026-10-31T15:30:00Z';
+const pick = <T>(of: readonly T[]): T => of[Math.floor(luck() * of.length)] as T;
+const whole = { days: '2026-07-01~2026-11-01' };
+
+let app: TestApp;
+let finance: TestUser;
+let companies: (TestCompany & { wallet: TestWallet })[];
+let places: number[];
+beforeAll(async () => {
+  app = await testApp({ now });
+  await withOutboundPrices(app);
+  await makeCostBook(app);
+  finance = await app.given.staff({ permissions: ['insights:grossProfit:see'] });
+  companies = [];
+  for (let at = 0; at < 3; at += 1) {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1_000_000_00 });
+    if (at === 2) {
+      await wallet.setDualWallet(true);
+      await wallet.credit(10_000_000, 'JPY');
+    }
+    companies.push({ ...company, wallet });
+  }
+  places = [(await makeWarehouse(app)).id, (await makeWarehouse(app, { country: 'CN' })).id];
+});
+afterAll(() => app.close());
+
+/** An order that left, with its parcels, an accepted or disputed bill, charges and refunds, all of them by luck. */
+async function anyOrder(): Promise<void> {
+  const { id: companyId, wallet } = pick(companies);
+  const shippedAt = new Date(Date.parse(now) - Math.floor(luck() * 90 * 24) * 3_600_000);
+  const carrier = pick(['SAGAWA', 'YAMATO', 'JP_YUPACK', null]);
+  const order = await app.db.first<{ id: number; number: string }>(sql`
+    insert into outbound_orders (number, company_id, warehouse_id, status, kind, carrier, recipient_name, phone, postcode, prefecture, city, street, piece_count,
+      rate, shipped_at, created_by_name, created_at, updated_at, status_at)
+    values ('CK' || gen_random_uuid(), ${companyId}, ${pick(places)}, ${pick(['shipped', 'signed', 'cutOff'])}, 'single', ${carrier}, '-', '0312345678', '1000001',
+      '13', '-', '-', ${1 + Math.floor(luck() * 5)}, ${pick(['0.048500', '0.047777'])}, ${shippedAt}, 'x', ${shippedAt}, now(), now()) returning id, number`);
+  const { id, number } = order ?? { id: 0, number: '' };
+  for (let no = 1; no <= 1 + Math.floor(luck() * 2); no += 1) {
+    const parcel = await app.db.first<{ id: number }>(sql`
+      insert into outbound_parcels (order_id, company_id, warehouse_id, parcel_no, status, carrier, packaging, length_mm, width_mm, height_mm, weight_g, shipped_at)
+      select id, company_id, warehouse_id, ${no}, 'shipped', carrier, ${pick([null, 'BOX100', 'BAG'])}, 300, 200, 100, 900, shipped_at
+      from outbound_orders where id = ${id} returning id`);
+    await app.db.run(sql`
+      insert into parcel_costs (parcel_id, shipped_at, expected_jpy, is_estimated, size)
+      values (${parcel?.id}, ${shippedAt}, ${Math.floor(luck() * 2000)}, false, '60')`);
+  }
+  const lines = [
+    feeLine('FREIGHT', 300 + Math.floor(luck() * 2000), { currency: 'JPY', rate: '0.048500' }),
+    feeLine('OUT_OPERATION', Math.floor(luck() * 900) + 1),
+  ];
+  const cause = { type: 'outbound.order', id, no: number };
+  const { entryId } = await wallet.charge(lines, { cause, now: shippedAt });
+  if (luck() < 0.3) {
+    const [line] = await app.db.rows<{ id: number; minor: number }>(sql`
+      select id, charged_minor as minor from fee_lines where entry_id = ${entryId} order by line_no`);
+    const minor = 1 + Math.floor(luck() * (line?.minor ?? 1));
+    const refund = { reference: `back:${id}`, cause, note: '', lines: [{ feeLineId: line?.id ?? 0, minor }] };
+    await app.db.tx((tx) => refundFees(tx, system, refund, new Date(now)));
+  }
+}
+
+const money = (totals: Totals | null | undefined, name: string): number => {
+  const [sum] = (totals?.[name] ?? []) as { minor: number }[];
+  return sum?.minor ?? 0;
+};
+const lists = [endpoints.listCompanyProfits, endpoints.listCarrierProfits, endpoints.listMonthProfits, endpoints.listOrderProfits] as const;
+const figures = ['revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit'] as const;
+
+describe('gross profit', () => {
+  it('K04 every grouping, the head, the charts and the orders behind add up to the same, and to the money book', async () => {
+    saySeed();
+    for (let at = 0; at < 60; at += 1) await anyOrder();
+    for (const query of [{}, { companyId: companies[0]?.id }, { warehouseId: places[0] }, { carrier: 'SAGAWA' }]) {
+      const asked = { ...whole, ...query } as { companyId?: number };
+      const totals: (Totals | null | undefined)[] = [];
+      for (const list of lists)
+        totals.push((await app.as(finance).call(list as never, { query: { ...asked, totals: 'only' } as never })).data['totals']);
+      const [told] = totals;
+      for (const name of figures)
+        expect([name, ...totals.map((one) => money(one, name))]).toEqual([name, ...Array(4).fill(money(told, name))]);
+      const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query: asked });
+      expect(['revenue', 'cost', 'profit'].map((key) => figureOf(report, key).value)).toEqual(
+        ['revenue', 'cost', 'profit'].map((name) => money(told, name)),
+      );
+      for (const key of ['byDay', 'byCompany', 'byCarrier']) expect([key, seriesSum(report, key, 2)]).toEqual([key, money(told, 'profit')]);
+      // Each row is what its own orders add up to.
+      const { rows: byCompany } = await pageOf(app.as(finance), endpoints.listCompanyProfits, asked);
+      for (const { id, profit, orders } of byCompany as CompanyProfit[]) {
+        const behind = await pageOf(app.as(finance), endpoints.listOrderProfits, { ...asked, companyId: id, size: 50 });
+        expect([id, behind.total, behind.rows.reduce((sum: number, row: OrderProfit) => sum + row.profit.minor, 0)]).toEqual([
+          id,
+          orders,
+          profit.minor,
+        ]);
+      }
+      for (const { carrier, profit } of (await pageOf(app.as(finance), endpoints.listCarrierProfits, asked)).rows as CarrierProfit[]) {
+        if (carrier === '') continue;
+        const { data } = await app.as(finance).call(endpoints.listOrderProfits, { query: { ...asked, carrier, totals: 'only' } });
+        expect([carrier, money(data.totals, 'profit')]).toEqual([carrier, profit.minor]);
+      }
+      for (const { month, profit } of (await pageOf(app.as(finance), endpoints.listMonthProfits, asked)).rows as MonthProfit[]) {
+        const days = `${month}-01~${month}-${month.endsWith('08') || month.endsWith('10') || month.endsWith('07') ? '31' : '30'}`;
+        const { data } = await app.as(finance).call(endpoints.listOrderProfits, { query: { ...asked, days, totals: 'only' } });
+        expect([month, money(data.totals, 'profit')]).toEqual([month, profit.minor]);
+      }
+    }
+    // The book itself, posting by posting: what came to the accounts of income of those who pay in RMB, less what left them again.
+    for (const { id } of companies.slice(0, 2)) {
+      const book = await app.db.first<{ minor: number }>(sql`
+        select sum(p.minor * case when t.kind = 'income' then 1 else -1 end)::bigint as minor
+        from money_entries e join money_postings p on p.entry_id = e.id join money_accounts t on t.id = p.to_account_id join money_accounts f on f.id = p.from_account_id
+          join outbound_orders o on o.id = e.cause_id
+        where e.cause_type = 'outbound.order' and e.company_id = ${id} and (t.kind = 'income' or f.kind = 'income') and o.status in ('shipped', 'signed')`);
+      const { data } = await app.as(finance).call(endpoints.listOrderProfits, { query: { ...whole, companyId: id, totals: 'only' } });
+      expect(money(data.totals, 'revenue')).toBe(book?.minor);
+    }
+  });
+
+  it('F8 an order of 93.41 that cost 71.94 earns 21.47, which is 22.98 %', async () => {
+    const company = await app.given.company();
+    await app.db.tx((tx) => insertFirst(tx, 'BOX100', 280, new Date(now)));
+    const more = { input: { packaging: 'BOX100', codJpy: 15_800 } } as const;
+    const order = await shipParcel(app, company, '390000000301', { ...size140, packaging: 'BOX100' }, more);
+    const { rows } = await pageOf(app.as(finance), endpoints.listOrderProfits, { orderNumber: order.number });
+    const expected = { revenue: { minor: 93_41 }, cost: { minor: 71_94 }, profit: { currency: 'CNY', minor: 21_47 }, margin: '22.98' };
+    expect(rows).toMatchObject([expected]);
+    expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, { companyId: company.id })).rows).toMatchObject([
+      { orders: 1, ...expected },
+    ]);
+    expect(grossProfit(93_41, [71_94]).marginPercent).toBe('22.98');
+  });
+
+  it('finance.md 9 storage and first leg are of the company and its month, never of an order or a carrier', async () => {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
+    const stored = await wallet.charge([feeLine('STORAGE', 47_66)], { now: new Date('2026-10-02T16:30:00Z') });
+    await app.db.run(sql`
+      insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
+      values (${places[0]}, '2026-09-30', ${company.id}, 1000000000, 4766, ${stored.entryId}, now())`);
+    await wallet.charge([feeLine('FIRST_LEG', 1_680_00)], { now: new Date('2026-10-05T03:00:00Z') });
+    const query = { ...whole, companyId: company.id };
+    const zero = { minor: 0 };
+    expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, query)).rows).toMatchObject([
+      {
+        orders: 0,
+        revenue: zero,
+        storage: { minor: 47_66 },
+        firstLeg: { minor: 1_680_00 },
+        firstLegCost: zero,
+        result: { minor: 1_727_66 },
+        margin: null,
+      },
+    ]);
+    // Stored on the last day of September, charged in October.
+    expect((await pageOf(app.as(finance), endpoints.listMonthProfits, query)).rows).toMatchObject([
+      { month: '2026-10', storage: zero, firstLeg: { minor: 1_680_00 } },
+      { month: '2026-09', storage: { minor: 47_66 }, firstLeg: zero },
+    ]);
+    expect((await pageOf(app.as(finance), endpoints.listCarrierProfits, query)).rows).toEqual([]);
+    const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query });
+    expect(['storage', 'firstLeg', 'result'].map((key) => figureOf(report, key).value)).toEqual([47_66, 1_680_00, 1_727_66]);
+    expect(chartOf(report, 'byCompany').points).toEqual([]);
+  });
+
+  it('A07 no customer reads it, whatever they may', async () => {
+    const customer = await app.given.customer({ permissions: ['insights:grossProfit:see'] as never });
+    for (const list of [...lists, endpoints.grossProfitReport]) expect((await app.as(customer).call(list as never)).code).toBe(403);
+  });
+});

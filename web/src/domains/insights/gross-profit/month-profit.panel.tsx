@@ -1,0 +1,48 @@
+import { grossProfitReport, listMonthProfits } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
+import { monthProfitFields } from '@kura/contract/insights/gross-profit/gross-profit.fields.ts';
+import type { MonthProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
+import { addMonths } from '@kura/contract/insights/months.ts';
+import { addDays, joinRange, presetRange, splitRange } from '@kura/contract/kernel/day.ts';
+import { columnsOf } from '../../../kit/list/columns.ts';
+import { usePageSearch } from '../../../kit/navigation.ts';
+import { today } from '../../../kit/zone.ts';
+import { ReportPage } from '../report/report-page.tsx';
+import { gain, percent, ToOrders } from './profit-cells.tsx';
+
+/** A month, leading to those of its orders that are within the days asked for. */
+function MonthOrders({ month }: { readonly month: string }) {
+  const [{ days }] = usePageSearch();
+  const { from, to } = days ? splitRange(days) : presetRange('last30', today());
+  const [first, last] = [`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)];
+  return <ToOrders search={{ days: joinRange(from > first ? from : first, to < last ? to : last) }}>{month}</ToOrders>;
+}
+
+const monthProfitColumns = columnsOf<MonthProfit>(monthProfitFields, [
+  { field: 'month', show: (month) => <MonthOrders month={month} />, priority: 1 },
+  { field: 'orders', priority: 2 },
+  'revenue',
+  'cost',
+  { field: 'profit', show: gain },
+  { field: 'margin', show: percent, priority: 1 },
+  { field: 'result', show: gain, priority: 1 },
+  { field: 'storage', priority: 2 },
+  { field: 'firstLeg', priority: 2 },
+  { field: 'firstLegCost', priority: 2 },
+  { field: 'carrierCost', priority: 3 },
+  { field: 'codCost', priority: 3 },
+  { field: 'packaging', priority: 3 },
+  { field: 'labour', priority: 3 },
+]);
+const newestFirst = { sort: 'month', order: 'desc' } as const;
+
+export default function MonthProfitPanel() {
+  return (
+    <ReportPage
+      report={grossProfitReport}
+      endpoint={listMonthProfits}
+      columns={monthProfitColumns}
+      firstSort={newestFirst}
+      emptyText="insights.grossProfit.empty"
+    />
+  );
+}
