@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { SweepsFirst } from './scripts/lib/sweeps-first.ts';
+import { LongestFirst } from './scripts/lib/longest-first.ts';
 import { workersHere } from './scripts/lib/workers.mjs';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
@@ -17,7 +17,7 @@ export default defineConfig({
   test: {
     maxWorkers: workersHere(),
     reporters: ['default'],
-    sequence: { sequencer: SweepsFirst },
+    sequence: { sequencer: LongestFirst },
     // Projects, so that a run of pure tests alone starts no PostgreSQL.
     projects: [
       { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },

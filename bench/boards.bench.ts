@@ -3,11 +3,11 @@ import { boardOf } from '../server/src/domains/insights/board/stream-board.ts';
 import { tellIfMoved } from '../server/src/domains/insights/board/floor-watch.ts';
 import { liveOf } from '../server/src/domains/insights/performance/performance-live.ts';
 import * as store from '../server/src/domains/insights/performance/performance.store.ts';
-import { findWrong } from '../server/src/domains/insights/performance/roll-up.ts';
+import { proveRollUp } from '../server/src/domains/insights/performance/roll-up.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { type Actor, system } from '../server/src/kernel/actor.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { ms, percentile, printTable } from './lib/figures.ts';
+import { ms, percentile, printTable, say } from './lib/figures.ts';
 import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import { benchScans, scanDays } from './lib/scan-data.ts';
@@ -16,7 +16,7 @@ import type { Program } from './lib/server.ts';
 const boss: Actor = { ...system, kind: 'user', userType: 'staff', permissions: new Set([everything]) };
 const list: List = { endpoint: listPerformance, ask: (db, query) => store.page(db, boss, query) };
 const ranking: List = { endpoint: listRanking, ask: (db, query) => store.ranking(db, boss, query, new Date()) };
-const team: List = { endpoint: getTeam, ask: (db, query) => store.team(db, query, new Date()) };
+const team: List = { endpoint: getTeam, ask: (db, query) => store.team(db, boss, query, new Date()) };
 const live: List = { endpoint: getPerformanceLive, ask: (db) => liveOf(db, boss, undefined, new Date()) };
 const month = (): string => {
   const end = any(scanDays - 40);
@@ -54,7 +54,7 @@ export async function benchBoards(database: BenchDatabase, server: Program): Pro
       await timed('board of Japan', 40, () => boardOf(db, { board: 'japan', warehouseId: null }, new Date())),
       await timed('board of China', 40, () => boardOf(db, { board: 'china', warehouseId: null }, new Date())),
       await timed('has the floor moved', 40, () => tellIfMoved(db)),
-      await timed('proof of the daily figures (each night)', 1, () => findWrong(db, new Date())),
+      await timed('proof of the daily figures (each night)', 1, () => proveRollUp(db, new Date(), { warn: () => say('wrong') })),
     ],
   );
 }

@@ -101,7 +101,6 @@ test('S13 V08 an FBA order from stock: ordered, reviewed, fetched, labelled, shi
 
   await expect(page.getByRole('heading', { name: order.number })).toBeVisible();
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await confirm(page);
   await expect.poll(() => statusOf(request, order.id)).toBe('pendingReview');
 
   await enter(page, 'ops', 'fba-review', { number: order.number });
@@ -197,7 +196,6 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   ]);
   const order = ((await created.json()) as { data: Shown }).data;
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await confirm(page);
   await expect.poll(() => statusOf(request, order.id)).toBe('pendingReview');
   await taken(ops.call('POST', '/fbaOrder/approve', { id: order.id }));
 

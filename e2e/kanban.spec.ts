@@ -1,3 +1,5 @@
+import { watchDisplay } from '../contract/src/insights/board/board.endpoints.ts';
+import { apiBase } from '../contract/src/kernel/endpoint.ts';
 import { callAs, enter } from './enter.ts';
 import { makeHouse, makeOrders, packOrder, pickAll, scanned, sortAll, type Shown, taken } from './goods-out.ts';
 import { addressOf } from './address.ts';
@@ -14,6 +16,10 @@ test('K07 S05 a board on a wall, opened by its token, moves when a parcel ships,
     ops.call('POST', '/board/display/create', { name: `出荷場 ${house.code}`, board: 'japan', warehouseId: house.id, validDays: 30 }),
   );
 
+  // Everything that follows comes by one stream: nothing is loaded or asked for again. It beats every 30 seconds; five moves in a row that
+  // are seen within ten are no beats.
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(`${one.method()} ${new URL(one.url()).pathname}`));
   // Nobody is signed in here.
   await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(`${addressOf('board-display')}#${token}`);
@@ -43,6 +49,7 @@ test('K07 S05 a board on a wall, opened by its token, moves when a parcel ships,
   await scanned(shipper, '/manifest/scan/parcel', { manifestId: truck.id, code: tracking });
   await expect(tile('今日已发货')).toHaveText('1');
   await expect(page.locator('.k-board-age')).toContainText('秒前更新');
+  expect(asked.filter((one) => one.includes('/board/'))).toEqual([`POST ${apiBase}${watchDisplay.path}`]);
 
   await taken(ops.call('POST', '/board/display/revoke', { id: display.id }));
   await expect(page.getByRole('alert')).toContainText('此看板地址已吊销、到期或不正确');

@@ -1,4 +1,5 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
+import { filled } from './fill.ts';
 
 /** `KURA_BENCH_MONEY` makes it small, to see that it runs. */
 export const moneyMovements = Number(process.env['KURA_BENCH_MONEY'] ?? 1_000_000);
@@ -6,18 +7,8 @@ export const moneyCompanies = 200;
 const tables = ['money_entries', 'money_postings', 'wallet_movements', 'fee_lines'];
 
 /** A year of charges, one in fifty refunded: each wallet's chain and balance are right, so the proofs of the book hold on it. */
-export async function fillMoney(db: Db): Promise<void> {
-  const client = await db.pool.connect();
-  const run = (text: string) => client.query(text);
-  try {
-    await run('set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 512000');
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexname as name, i.indexdef as definition from pg_indexes i
-       where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-      [tables],
-    );
-    // Made afterwards, indexes take a third of the time.
-    for (const { name } of indexes) await run(`drop index ${name}`);
+export const fillMoney = (db: Db): Promise<void> =>
+  filled(db, tables, async (run) => {
     await run(`insert into companies (code, name, created_at)
       select 'B' || i, 'Company ' || i, now() - interval '400 days' from generate_series(1, ${moneyCompanies}) i`);
     await run(
@@ -37,8 +28,8 @@ export async function fillMoney(db: Db): Promise<void> {
     await run(`insert into money_entries (reference, type, at, company_id, cause_type, cause_id, cause_no, actor_name, reverses_id)
       select 'bench:' || m, case when is_refund then 'refund' else 'charge' end, at, company_id, 'outbound.order', m, 'CK' || m, 'Operator ' || m % 60,
         case when is_refund then m end from steps order by m`);
-    await run(`insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor)
-      select m + 1, 1, case when is_refund then a.id else s.account_id end, case when is_refund then s.account_id else a.id end, 'CNY', minor
+    await run(`insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor, at)
+      select m + 1, 1, case when is_refund then a.id else s.account_id end, case when is_refund then s.account_id else a.id end, 'CNY', minor, s.at
       from steps s join money_accounts a on a.kind = 'income' and a.detail = s.fee order by m`);
     await run(`insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, fee_type,
         cause_type, cause_id, cause_no, actor_name)
@@ -54,11 +45,5 @@ export async function fillMoney(db: Db): Promise<void> {
       select s.m + 1, f.id, f.charged_minor from steps s join fee_lines f on f.entry_id = s.m where s.is_refund`);
     await run(`update wallets w set balance_minor = s.balance, seq = s.seq
       from (select wallet_id, sum(change_minor) as balance, count(*) as seq from wallet_movements group by 1) s where s.wallet_id = w.account_id`);
-    for (const { definition } of indexes) await run(definition);
-    await run('reset session_replication_role');
     await run('drop table steps');
-    await run('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
+  });

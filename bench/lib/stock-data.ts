@@ -1,4 +1,5 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
+import { filled, type Run } from './fill.ts';
 
 /** How much lies in the warehouses; movements are ten for each balance. */
 export interface StockSize {
@@ -17,29 +18,11 @@ const tables = ['products', 'product_codes', 'locations', 'stock_balances', 'sto
  * A year of two warehouses: pieces come in, and in four rounds some are locked and picked; the last lock is still open. Balances are
  * the sums of their movements and claims are the locks, so the proofs of the book hold on it. Time passes evenly until now.
  */
-export async function fillStock(db: Db, size: StockSize): Promise<void> {
-  const client = await db.pool.connect();
-  const run = (text: string) => client.query(text);
-  try {
-    await run('set statement_timeout = 0; set session_replication_role = replica; set maintenance_work_mem = 512000');
-    const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-      `select i.indexname as name, i.indexdef as definition from pg_indexes i
-       where i.tablename = any($1) and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
-      [tables],
-    );
-    // Made afterwards, indexes take a third of the time.
-    for (const { name } of indexes) await run(`drop index ${name}`);
+export const fillStock = (db: Db, size: StockSize): Promise<void> =>
+  filled(db, tables, async (run) => {
     await fillPlaces(run, size);
     await fillBook(run, size);
-    for (const { definition } of indexes) await run(definition);
-    await run('reset session_replication_role');
-    await run('vacuum analyze');
-  } finally {
-    client.release(true);
-  }
-}
-
-type Run = (text: string) => Promise<unknown>;
+  });
 
 async function fillPlaces(run: Run, { products, locations }: StockSize): Promise<void> {
   await run(`insert into companies (code, name, created_at)

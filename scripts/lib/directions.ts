@@ -19,6 +19,8 @@ export const edges: readonly string[] = [
   'freight → inbound',
   'fba → inbound',
   'fba → freight',
+  'fba → workorders',
+  'workorders → outbound',
 ];
 
 /** Folders of the contract that belong to no domain. Prices are computed in one place for trial, charge, bill check and what-if. */

@@ -66,6 +66,8 @@ const handFormats: readonly HandFormat[] = [
       'server/src/domains/quotes/special/edit-special.ts': 'kept in the log, told by it',
       'server/src/domains/quotes/price-book/edit-price-book.ts': 'kept in the log, told by it',
       'server/src/domains/finance/demo/demo-money.ts': 'a line of a bank’s file',
+      'server/src/domains/finance/journal/journal-file.ts': 'a number in a file of a program',
+      'server/src/domains/finance/statement/statement-sheet.ts': 'a number in a cell',
       'web/src/kit/form/money-control.tsx': 'what one types into',
       'web/src/domains/quotes/price-book/price-cells.ts': 'what one types into',
       'web/src/domains/quotes/price-book/tier-sheet.ts': 'what one types into',

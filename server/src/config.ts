@@ -170,7 +170,7 @@ function secretKeyFrom(value: string): Buffer {
 }
 
 /** `amazonDf` is `AMAZON_DF` in names of settings. */
-const settingName = (platform: Platform): string => platform.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
+export const settingName = (platform: Platform): string => platform.replaceAll(/[A-Z]/g, (capital) => `_${capital}`).toUpperCase();
 
 function channelsFrom({ text, integer, url }: ReturnType<typeof reader>): ChannelsConfig {
   const placeOf = (platform: Platform): ChannelPlace => {

@@ -94,7 +94,7 @@ describe('a server whose disk is full', () => {
     [data, logs] = [newDisk('300m'), newDisk('8m')];
     logFile = path.join(logs.dir, 'kura.log');
     const fd = openSync(logFile, 'a');
-    server = startServer({ KURA_DATA: path.join(data.dir, 'data'), KURA_DEMO: '0', LOG_LEVEL: 'info' }, fd);
+    server = startServer({ KURA_DATA: path.join(data.dir, 'data'), KURA_DEMO: '0', LOG_LEVEL: 'info' }, { stdout: fd });
     closeSync(fd);
     address = await vi.waitUntil(() => /Kura is ready: (\S+)/.exec(readFileSync(logFile, 'utf8'))?.[1], { timeout: 60_000 });
     const db = openDb({ url: runningUrl(path.join(data.dir, 'data'), 'kura') ?? '', poolSize: 1 });

@@ -7,7 +7,7 @@ import { sql } from './kernel/db/sql.ts';
 import { isAlive, readPidFile } from './kernel/postgres/leftover.ts';
 import { isSealedWith } from './sealed-with.ts';
 import { freshDatabase, type TestDatabase } from './testing/database.ts';
-import { startServer, type ServerProcess } from './testing/server-process.ts';
+import { asPeopleDo, startServer, type ServerProcess } from './testing/server-process.ts';
 import { makeTempDir } from './testing/temp-dir.ts';
 
 const oneLine = (text: string) => text.trim().split('\n');
@@ -103,7 +103,7 @@ describe('a server that runs', () => {
   const { dir, remove } = makeTempDir();
   let server: ServerProcess;
   beforeAll(async () => {
-    server = startServer({ KURA_DATA: dir });
+    server = startServer({ KURA_DATA: dir }, { file: asPeopleDo });
     await server.ready;
   }, 60_000);
   afterAll(async () => {

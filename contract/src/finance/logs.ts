@@ -6,6 +6,7 @@ import { codFields } from './cod/cod.fields.ts';
 import { controlChangeStates } from './control/control-change.ts';
 import { bankLineFields } from './bank-line/bank-line.fields.ts';
 import { wallet } from './finance.fields.ts';
+import { monthCloseFields } from './month-close/month-close.fields.ts';
 import { rateFields } from './rate/rate.fields.ts';
 import { receivingAccountFields } from './receiving-account/receiving-account.fields.ts';
 import { topUpFields } from './top-up/top-up.fields.ts';
@@ -60,6 +61,8 @@ export const financeLogs = {
     balance: field.money('finance.bankBalance.closing'),
   },
   'finance.adjustment': adjustmentFields,
+  'finance.monthClose': monthCloseFields,
+  'finance.journalAccount': { code: field.text('finance.journal.code'), name: field.text('finance.journal.name') },
   'finance.codAmount': codFields,
   'finance.codReport': {
     ...codReportFields,

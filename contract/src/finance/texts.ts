@@ -1,5 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
+import { ageingTexts } from './ageing/ageing.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
 import { bankBalanceTexts } from './bank-balance/bank-balance.texts.ts';
 import { bankFileTexts } from './bank-file/bank-file.texts.ts';
@@ -8,10 +9,14 @@ import { codTexts } from './cod/cod.texts.ts';
 import { controlChangeTexts } from './control/control-change.texts.ts';
 import { controlTexts } from './control/control.texts.ts';
 import { deskTexts } from './top-up/desk.texts.ts';
+import { exchangeTexts } from './exchange/exchange.texts.ts';
 import { expenditureTexts } from './expenditure/expenditure.texts.ts';
 import { feeTexts } from './fee/fee.texts.ts';
+import { journalTexts } from './journal/journal.texts.ts';
+import { monthCloseTexts } from './month-close/month-close.texts.ts';
 import { rateTexts } from './rate/rate.texts.ts';
 import { receivingAccountTexts } from './receiving-account/receiving-account.texts.ts';
+import { statementTexts } from './statement/statement.texts.ts';
 import { topUpTexts } from './top-up/top-up.texts.ts';
 import { walletTexts } from './wallet/wallet.texts.ts';
 
@@ -35,6 +40,11 @@ export const financeTexts = {
   ...walletTexts,
   ...expenditureTexts,
   ...feeTexts,
+  ...statementTexts,
+  ...monthCloseTexts,
+  ...journalTexts,
+  ...ageingTexts,
+  ...exchangeTexts,
   ...codTexts,
   ...auditTexts,
 } as const satisfies Texts<'finance'>;

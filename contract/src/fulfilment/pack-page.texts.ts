@@ -33,6 +33,21 @@ export const packPageTexts = {
   'fulfilment.recheck.newParcel': { zh: '另装一个包裹', en: 'New parcel', jp: '別の荷物にする' },
   'fulfilment.recheck.recount': { zh: '重新清点', en: 'Count again', jp: '数え直す' },
   'fulfilment.recheck.missing': { zh: '缺件', en: 'Piece missing', jp: '不足' },
+  'fulfilment.recheck.askMissing': {
+    zh: '{number} 缺 {count} 件，确认？',
+    en: '{number}: {count} missing?',
+    jp: '{number}：{count}個不足でよろしいですか？',
+  },
+  'fulfilment.recheck.askMissingLost': {
+    zh: '未扫描的 {what} 记入异常区 (ABN)，并提交盘亏审核；订单转为异常。',
+    en: 'What was not scanned, {what}, is booked to ABN with a proposal to write it off. The order becomes abnormal.',
+    jp: '未スキャンの {what} は異常エリア（ABN）に記録し、減耗の承認を依頼します。注文は異常になります。',
+  },
+  'fulfilment.recheck.askMissingBack': {
+    zh: '已扫描的 {count} 件：请放入异常篮 (ABN)，或扫描库位放回。',
+    en: 'The {count} scanned: put them into the ABN tote, or scan the location you put them back to.',
+    jp: 'スキャン済みの{count}個：異常かご（ABN）へ入れるか、戻す棚をスキャンしてください。',
+  },
   'fulfilment.recheck.otherOrder': { zh: '换一单', en: 'Another order', jp: '別の注文' },
   'fulfilment.recheck.left': { zh: '请扫描下一单', en: 'Scan the next order', jp: '次の注文をスキャンしてください' },
   'fulfilment.recheck.printLabel': { zh: '打印面单', en: 'Print label', jp: 'ラベルを印刷' },

@@ -43,6 +43,7 @@ export const insightsTexts = {
   'insights.home.unread': { zh: '{count} 条未读', en: '{count} unread', jp: '未読{count}件' },
   'insights.home.isUnread': { zh: '未读', en: 'Unread', jp: '未読' },
   'insights.home.readAll': { zh: '全部已读', en: 'Mark all as read', jp: 'すべて既読にする' },
+  'insights.home.posts': { zh: '资讯与公告', en: 'News and notices', jp: 'ニュース・お知らせ' },
   'insights.home.holidays': { zh: '近期假期', en: 'Upcoming holidays', jp: '今後の休日' },
   'insights.home.noHolidays': {
     zh: '未来 {days} 天没有假期',

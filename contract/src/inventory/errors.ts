@@ -3,6 +3,7 @@ import type { Errors } from '../kernel/error.ts';
 export const inventoryErrors = {
   /** Its data say, product by product, what was wanted, what is free, and who holds the rest. */
   notEnoughStock: { code: 409, text: 'inventory.stock.notEnough' },
+  notEnoughStockHere: { code: 409, text: 'inventory.stock.notEnoughHere' },
   notEnoughStockHeld: { code: 409, text: 'inventory.stock.notEnoughHeld' },
   locationFrozen: { code: 409, text: 'inventory.stock.locationFrozen' },
   waitsForDecision: { code: 409, text: 'inventory.stock.waitsForDecision' },

@@ -20,4 +20,4 @@ export const isInstant = (text: string): boolean => {
     /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/.exec(text) ?? [];
   return isDay(day);
 };
-export const Instant = z.string().check(z.minLength(1), rule(isInstant, 'kernel.issue.moment'));
+export const Instant = z.string().check(z.minLength(1), rule(isInstant, 'kernel.issue.instant'));

@@ -30,6 +30,7 @@ export const sheetTexts = {
   'kernel.sheet.reasonPart': { zh: '{title}：{message}', en: '{title}: {message}', jp: '{title}：{message}' },
   'kernel.sheet.example': { zh: '示例：{example}', en: 'Example: {example}', jp: '例：{example}' },
   'kernel.sheet.requiredNote': { zh: '必填', en: 'Required', jp: '必須' },
+  'kernel.sheet.firstRowNote': { zh: '每单第一行必填', en: 'Required in the first row of each order', jp: '各注文の1行目は必須' },
   'kernel.sheet.dayNote': { zh: '日期，如 2026-05-03', en: 'Date, e.g. 2026-05-03', jp: '日付（例：2026-05-03）' },
   'kernel.sheet.instantNote': {
     zh: '时间，如 2026-05-03 14:30',

@@ -36,6 +36,8 @@ export interface SheetColumn extends ExportColumn {
   /** Checks what was typed, in the form that `kind` gives it. Empty cells never reach it. */
   readonly schema: Shape & z.core.$ZodType;
   readonly required?: boolean;
+  /** Several rows are one record, and the first of them must tell it: marked like what is required, and asked for by the domain. */
+  readonly inFirstRow?: true;
   /** No two rows of one file may have the same value. */
   readonly unique?: boolean;
   /** Headings of others’ files that mean the same. */

@@ -31,9 +31,14 @@ export const kernelTexts = {
   },
   'kernel.issue.day': { zh: '日期格式应为 YYYY-MM-DD', en: 'Enter a date as YYYY-MM-DD', jp: '日付はYYYY-MM-DDで入力してください' },
   'kernel.issue.moment': {
-    zh: '时间格式应为 YYYY-MM-DD HH:mm:ss',
-    en: 'Enter a time as YYYY-MM-DD HH:mm:ss',
-    jp: '日時はYYYY-MM-DD HH:mm:ssで入力してください',
+    zh: '时间应形如 2026-05-03T09:30:00',
+    en: 'Enter a time such as 2026-05-03T09:30:00',
+    jp: '日時は 2026-05-03T09:30:00 のように入力してください',
+  },
+  'kernel.issue.instant': {
+    zh: '时间须带时区，如 2026-05-03T09:30:00+09:00',
+    en: 'Enter a time with its zone, such as 2026-05-03T09:30:00+09:00',
+    jp: '日時は 2026-05-03T09:30:00+09:00 のようにタイムゾーンを付けて入力してください',
   },
   'kernel.issue.dayRange': { zh: '请选择开始和结束日期', en: 'Choose a start date and an end date', jp: '開始日と終了日を選んでください' },
   'kernel.issue.startAfterEnd': {

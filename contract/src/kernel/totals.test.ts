@@ -24,6 +24,10 @@ const notAdded: Readonly<Record<string, readonly string[]>> = {
   '/costRate/list': ['amount', 'before'],
   // The statement stands above its rows: opening + in − out = closing, for the same filter.
   '/expenditure/list': ['amount', 'balanceAfter', 'refunded'],
+  // Sums of wallet and month already; the statement of the wallet adds up any filter.
+  '/statement/list': ['opening', 'topUps', 'charges', 'refunds', 'others', 'closing'],
+  // What is held at both ends of a month: months beside each other are no sum.
+  '/exchange/list': ['opening', 'closing'],
   // What a day began and ended with: the days beside each other are no sum.
   '/customerFlow/list': ['opening', 'closing'],
   // A day of a company is rounded once, for all that it stores: the head tells it.

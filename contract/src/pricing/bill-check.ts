@@ -27,6 +27,8 @@ export function judgeBill(
 ): Judged[] {
   const seen = new Set<string>(earlier);
   const judged = bill.map(({ tracking, amountJpy: billedJpy }): Judged => {
+    // What is given back, and what stands for no parcel at all, is no bill of a parcel: neither its first nor its second.
+    if (billedJpy < 0 || tracking === '') return { tracking, result: 'extra', expectedJpy: null, billedJpy, diffJpy: null };
     const expectedJpy = expected.get(tracking) ?? null;
     const isRepeated = seen.has(tracking);
     seen.add(tracking);

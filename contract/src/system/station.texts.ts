@@ -22,6 +22,11 @@ export const stationTexts = {
   'scan.station.plus': { zh: '加不良品数', en: 'Plus defective', jp: '不良品数を加える' },
   'scan.station.back': { zh: '删除一位', en: 'Delete last digit', jp: '1文字削除' },
   'scan.station.enter': { zh: '确认数量', en: 'Enter quantity', jp: '数量を確定' },
+  'scan.station.answerFirst': {
+    zh: '已扫描 {code}，但请先回答问题',
+    en: '{code} was not taken: answer the question first',
+    jp: '{code} は未処理です。先に質問に答えてください',
+  },
   'scan.network.online': { zh: '已联网', en: 'Online', jp: 'オンライン' },
   'scan.network.offline': { zh: '无网络 · 待发送 {count}', en: 'No network · {count} to send', jp: '圏外 · 未送信 {count}件' },
   'scan.network.sending': { zh: '正在发送 · 剩余 {count}', en: 'Sending · {count} left', jp: '送信中 · 残り{count}件' },

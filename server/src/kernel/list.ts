@@ -3,7 +3,7 @@ import { addDays, splitRange, type Day } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query } from './db/db.ts';
-import { empty, raw, sql, where, type Sql } from './db/sql.ts';
+import { empty, join, raw, sql, where, type Sql } from './db/sql.ts';
 import { bug, fail, failField } from './fail.ts';
 import { orderOfNumber } from './numbers.ts';
 import { addUp, onlyTotals, type Summands } from './list-totals.ts';
@@ -163,6 +163,17 @@ export const equals = (column: Sql, value: unknown): Sql | null =>
 export const oneOf = (column: Sql, values: readonly unknown[] | undefined): Sql | null =>
   values && values.length > 0 ? sql`${column} = any(${values})` : null;
 
+/** One state is read in the order of its index; several need a sort. */
+export const inStates = (column: Sql, states: readonly string[] | undefined): Sql | null =>
+  states?.length === 1 ? equals(column, states[0]) : oneOf(column, states);
+
+/** A column of days, which no clock moves. */
+export function inDays(column: Sql, range: string | undefined): Sql | null {
+  if (!range) return null;
+  const { from, to } = splitRange(range);
+  return sql`${column} between ${from}::date and ${to}::date`;
+}
+
 const mostMidnights = 2000;
 const midnights = new Map<string, string>();
 /** People ask for the same days over and over, and the calendar of a place takes as long to ask as a whole row to read. */
@@ -197,6 +208,22 @@ export function dayRangeThere(column: Sql, range: string | undefined, zone: Sql)
 
 export const countRows = async (db: Query, from: Sql, conditions: ListSpec['where']): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from ${from} ${where(conditions)}`))?.count ?? 0;
+
+/** How many stand in each state, exact up to the cap: one statement for all of them. */
+export async function countStates<State extends string>(
+  db: Query,
+  from: Sql,
+  column: Sql,
+  states: readonly State[],
+  conditions: ListSpec['where'],
+): Promise<{ states: { status: State; count: number }[] }> {
+  const capped = (state: State) =>
+    sql`(select count(*) from (select 1 from ${from} ${where([sql`${column} = ${state}`, ...conditions])} limit ${written(countCap)}) as capped)`;
+  const figures = await db.first<Record<string, number>>(
+    sql`select ${join(states.map((state) => sql`${capped(state)} as ${raw(`"${state}"`)}`))}`,
+  );
+  return { states: states.map((status) => ({ status, count: figures?.[status] ?? 0 })) };
+}
 
 /** Shorter ones are the beginning of half a book. */
 const leastReference = 6;

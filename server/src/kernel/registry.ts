@@ -90,6 +90,8 @@ export interface ImportTarget<Row = never> {
   place: Place;
   /** How many bad cells are told in words; the marked file has all of them. */
   mostShown?: number;
+  /** It judges rows of which cells are missing because they were refused: so one file is mended once, even where a row has two faults. */
+  takesHoles?: true;
   /** Answers how many rows went in; whoever puts them in one by one tells how many are. */
   run(tx: Tx, actor: Actor, rows: readonly Row[], now: Date, told: (done: number) => Promise<void>): Promise<number>;
 }

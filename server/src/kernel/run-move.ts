@@ -22,6 +22,12 @@ export interface MovableStore<T> {
   companyId(row: T): number | null;
 }
 
+/** A document that its people know by its number. */
+export const numbered = <T extends { number: string; companyId: number | null }>(
+  record: string,
+  { lock, setStatus }: Pick<MovableStore<T>, 'lock' | 'setStatus'>,
+): MovableStore<T> => ({ record, lock, setStatus, name: (row) => row.number, companyId: (row) => row.companyId });
+
 type EffectName<M extends { moves: object }> = M['moves'][keyof M['moves']] extends infer V
   ? V extends { effect: infer E extends string }
     ? E
@@ -59,7 +65,7 @@ export function moverFor<
     actor: Actor,
     id: number,
     name: MoveName<M>,
-    more: { input?: unknown; reason?: string; now?: Date } = {},
+    more: { input?: unknown; reason?: string | undefined; now?: Date } = {},
   ): Promise<T> => {
     const move = (machine.moves as Record<string, Move<T>>)[name];
     if (!move) throw bug(`${machine.name} has no move ${name}`);

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { buildApp } from '../app.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { loadConfig, settingName, type Config } from '../config.ts';
 import type { Db } from '../kernel/db/db.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenFor, type Given, type TestUser } from './given.ts';
 
 /** Stands where the test puts it, and moves only when told. */
@@ -78,13 +79,30 @@ export const callerFor = (app: FastifyInstance, user: { token: string } | null):
   },
 });
 
+const channelsAt = (address: string): Record<string, string> =>
+  Object.fromEntries(
+    platforms.flatMap((platform) => ['URL', 'TOKEN_URL'].map((what) => [`CHANNEL_${settingName(platform)}_${what}`, address])),
+  );
+/** Nobody listens on this port: tests never call a channel outside, and one that they cannot reach they try again at once. */
+const alone = { CHANNEL_BACK_OFF_MS: '1', ...channelsAt('http://127.0.0.1:2') };
+/** Channels stand where they stand, or where the demonstration says. */
+export const noPlaces = channelsAt('');
+
 /** The real application on a database of its own; only the clock is ours. Nothing listens: calls are injected. */
 export async function testApp({
   env = {},
   now = '2026-06-10T03:00:00Z',
-}: { env?: Record<string, string>; now?: string } = {}): Promise<TestApp> {
-  const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(path.join(tmpdir(), 'kura-app-'))]);
-  const config = loadConfig({ KURA_DATA: dataDir, KURA_TEST_CODE: '1234', DATABASE_URL: database.url, LOG_LEVEL: 'fatal', ...env });
+  makeDatabase = freshDatabase,
+}: { env?: Record<string, string>; now?: string; makeDatabase?: () => Promise<TestDatabase> } = {}): Promise<TestApp> {
+  const [database, dataDir] = await Promise.all([makeDatabase(), mkdtemp(path.join(tmpdir(), 'kura-app-'))]);
+  const config = loadConfig({
+    KURA_DATA: dataDir,
+    KURA_TEST_CODE: '1234',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'fatal',
+    ...alone,
+    ...env,
+  });
   const clock = clockAt(now);
   const app = await buildApp({ config, db: database.db, log: pino({ level: config.logLevel }), clock });
   const { kernel } = app;

@@ -10,10 +10,14 @@ export interface TestDatabase {
 }
 
 /** A migrated database of one's own: nothing of another test is in it, and nothing of this one is seen by others. */
-export async function freshDatabase({ poolSize = 8 }: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const template = new URL(inject('templateUrl'));
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await administer(`create database ${name} template ${template.pathname.slice(1)} strategy file_copy`);
+export const freshDatabase = ({ poolSize = 8 }: { poolSize?: number } = {}): Promise<TestDatabase> => copyOf(migrated(), poolSize);
+
+/** The database that every run begins with. */
+export const migrated = (): string => new URL(inject('templateUrl')).pathname.slice(1);
+
+/** A database is only copied while nobody is connected to it. */
+export async function copyOf(template: string, poolSize = 8, name = `test_${randomBytes(8).toString('hex')}`): Promise<TestDatabase> {
+  await administer(`create database ${name} template ${template} strategy file_copy`);
   const url = addressOf(name);
   const db = openDb({ url, poolSize, isStory: true });
   return {
@@ -26,13 +30,13 @@ export async function freshDatabase({ poolSize = 8 }: { poolSize?: number } = {}
   };
 }
 
-function addressOf(database: string): string {
+export function addressOf(database: string): string {
   const url = new URL(inject('templateUrl'));
   url.pathname = `/${database}`;
   return url.href;
 }
 
-async function administer(statement: string): Promise<void> {
+export async function administer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: addressOf('postgres') });
   await client.connect();
   try {

@@ -1,7 +1,9 @@
 /** How deep the tests dig that could dig for ever: `npm test` takes the short run of each, `npm run test:long` the long one of the same test. */
 const depths = {
   /** Calls with rubbish for every field that an endpoint takes. The same seed: the short run is the beginning of the long one. */
-  rubbishPerField: { short: 4, long: 60 },
+  rubbishPerField: { short: 2, long: 60 },
+  /** Which pages of each way to sort a list: the first or a far one, turn and turn about, or both. */
+  pagesOfSort: { short: 1, long: 2 },
   /** How many brackets a body opens. More than a stack has frames in either case. */
   bracketsInBody: { short: 20_000, long: 100_000 },
   /** Postings of stock, and top-ups credited, while server and database are killed. */

@@ -55,6 +55,8 @@ import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { postAudiences, postKinds } from '@kura/contract/content/post/post.fields.ts';
 import { postStates } from '@kura/contract/content/post/post.machine.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
+import { programs } from '@kura/contract/finance/journal/journal-account.ts';
+import { monthCloseStates } from '@kura/contract/finance/month-close/month-close.fields.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
 import { codReportStates, codResults, unplacedChoices } from '@kura/contract/finance/cod/cod-report.fields.ts';
@@ -297,6 +299,8 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'top_ups.method': payMethods,
   'top_ups.paid_currency': currencies,
   'top_ups.wallet_currency': currencies,
+  'money_months.status': monthCloseStates,
+  'journal_accounts.program': programs,
   'money_adjustments.kind': adjustmentKinds,
   'money_adjustments.status': moneyAdjustmentStates,
   'cod_amounts.state': codStates,

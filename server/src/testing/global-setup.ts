@@ -4,17 +4,20 @@ import { systemClock } from '../kernel/clock.ts';
 import { openDb } from '../kernel/db/db.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { openJobs } from '../kernel/jobs.ts';
+import { bundleServer } from './bundle-server.ts';
 import { startThrowawayPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Migrated once per run; tests get their own databases as copies of it. */
     templateUrl: string;
+    /** What `startServer` starts. */
+    serverFile: string;
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startThrowawayPostgres();
+  const [postgres, server] = await Promise.all([startThrowawayPostgres(), bundleServer()]);
   const db = openDb({ url: postgres.url, poolSize: 1 });
   try {
     await migrate(db, () => undefined);
@@ -25,10 +28,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   } catch (error) {
     await db.end();
     await postgres.stop();
+    server.remove();
     throw error;
   }
   // A database is only copied while nobody is connected to it.
   await db.end();
   project.provide('templateUrl', postgres.url);
-  return () => postgres.stop();
+  project.provide('serverFile', server.file);
+  return () => {
+    server.remove();
+    return postgres.stop();
+  };
 }

@@ -1,8 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { inject } from 'vitest';
 
-const main = path.join(import.meta.dirname, '..', 'main.ts');
+/** As `npm start` starts it. */
+export const asPeopleDo = path.join(import.meta.dirname, '..', 'main.ts');
 /** What an earlier process compiled: a quarter of the work of starting. */
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 
@@ -16,8 +18,11 @@ export interface ServerProcess {
 }
 
 /** The real server in a process of its own, on a port of the kernel's choice. `stdout`: a file of the caller, who then reads it himself. */
-export function startServer(env: Record<string, string>, stdout: 'pipe' | number = 'pipe'): ServerProcess {
-  const child = fork(main, [], {
+export function startServer(
+  env: Record<string, string>,
+  { stdout = 'pipe', file = inject('serverFile') }: { stdout?: 'pipe' | number; file?: string } = {},
+): ServerProcess {
+  const child = fork(file, [], {
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });

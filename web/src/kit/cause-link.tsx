@@ -20,6 +20,8 @@ const homes: Readonly<Record<string, Home>> = {
   'outbound.return': { code: 'returns', permission: 'outbound:return:list' },
   'outbound.pickup': { code: 'door-pickups', permission: 'outbound:pickup:list' },
   'workorders.repair': { code: 'repairs', permission: 'workorders:repair:list' },
+  'fba.order': { code: 'fba-outbound', permission: 'fba:order:list' },
+  'workorders.internal': { code: 'internal-work', permission: 'workorders:internal:create' },
   'workorders.order': { code: 'custom-work-orders', permission: 'workorders:order:list' },
   'finance.topUp': { code: 'top-up-details', permission: 'finance:topUp:list' },
   'finance.adjustment': { code: 'expenditure', permission: 'finance:adjustment:list', search: { tab: 'adjustments' } },

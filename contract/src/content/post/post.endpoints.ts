@@ -96,6 +96,7 @@ export const deletePosts = endpoint({
   data: z.object({ done: z.int() }),
 });
 
+const Revision = z.int().check(z.minimum(0), z.maximum(1_000_000));
 export const listPostVersions = endpoint({
   method: 'GET',
   path: '/post/versions',
@@ -111,6 +112,16 @@ export const showPostVersion = endpoint({
   does: 'One version of a post whole, as it was written.',
   query: z.object({ id: queryId('content.post'), revision: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)) }),
   data: WholeVersion,
+});
+
+export const restorePostVersion = endpoint({
+  method: 'POST',
+  path: '/post/restore',
+  permission: 'content:post:edit',
+  does: 'Puts the words of an earlier version back; what stood there becomes a version itself. Refused with 409 when somebody saved it meanwhile.',
+  body: z.object({ id: recordId('content.post'), revision: Revision, version: Revision }),
+  data: Post,
+  example: { body: { id: 1, revision: 1, version: 0 } },
 });
 
 export const listPostReaders = listEndpoint({

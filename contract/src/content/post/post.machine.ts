@@ -14,7 +14,14 @@ export const postMachine = machineFor<{ id: number; status: PostStatus }>()({
     publish: { from: ['draft', 'scheduled', 'unpublished'], to: 'published', permission, effect: 'publishNow' },
     schedule: { from: ['draft', 'published', 'unpublished'], to: 'scheduled', permission },
     goLive: { from: ['scheduled'], to: 'published', permission, effect: 'goLive' },
-    unpublish: { from: ['scheduled', 'published'], to: 'unpublished', permission, ask: 'content.post.askUnpublish', isDanger: true },
-    expire: { from: ['scheduled', 'published'], to: 'unpublished', permission },
+    unpublish: {
+      from: ['scheduled', 'published'],
+      to: 'unpublished',
+      permission,
+      effect: 'takeDown',
+      ask: 'content.post.askUnpublish',
+      isDanger: true,
+    },
+    expire: { from: ['scheduled', 'published'], to: 'unpublished', permission, effect: 'takeDown' },
   },
 });

@@ -27,6 +27,11 @@ export const labelTexts = {
     en: 'Page {page} is for shipment {found}, but carton {carton} belongs to {wanted}',
     jp: '{page}ページは {found} のラベルですが、箱{carton}は {wanted} です',
   },
+  'fba.label.notPrintable': {
+    zh: '“{name}”不能打印，请换成 PDF、PNG 或 JPG',
+    en: '“{name}” can’t be printed: upload it as PDF, PNG or JPG',
+    jp: '「{name}」は印刷できません。PDF・PNG・JPGでアップロードしてください',
+  },
   'fba.label.tooMuch': {
     zh: '标签文件合计超过 {max}，请选择部分箱子分批打印',
     en: 'The label files are larger than {max} together; choose some of the cartons and print in parts',

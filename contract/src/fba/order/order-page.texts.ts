@@ -8,6 +8,9 @@ export const orderPageTexts = {
   'fba.page.states': { zh: '按状态查看', en: 'By status', jp: '状態別' },
   'fba.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'fba.page.details': { zh: '订单详情', en: 'Order details', jp: '注文詳細' },
+  'fba.page.newOrder': { zh: '新增 FBA 出库', en: 'New FBA outbound order', jp: 'FBA出庫を新規作成' },
+  'fba.page.saveAndSubmit': { zh: '保存并提交', en: 'Save and submit', jp: '保存して提出' },
+  'fba.page.submitted': { zh: '已提交审核', en: 'Submitted for review', jp: '審査に提出しました' },
   'fba.page.editOf': { zh: '编辑 {number}', en: 'Edit {number}', jp: '{number} を編集' },
   'fba.page.copyOf': { zh: '复制自 {number}', en: 'Copy of {number}', jp: '{number} のコピー' },
   'fba.page.notEditable': {
@@ -114,6 +117,7 @@ export const orderPageTexts = {
     en: '{sent} cartons sent, {received} received',
     jp: '出庫{sent}箱に対し受領{received}箱',
   },
+  'fba.page.differenceWork': { zh: '索赔工单', en: 'Claim work order', jp: '請求の作業依頼' },
   'fba.page.settle': { zh: '处理差异', en: 'Settle difference', jp: '差異を処理' },
   'fba.page.settledBy': { zh: '{name}：{words}', en: '{name}: {words}', jp: '{name}：{words}' },
   'fba.page.fees': { zh: '费用项目', en: 'Fees', jp: '料金の内訳' },

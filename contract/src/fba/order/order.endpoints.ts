@@ -160,6 +160,8 @@ export const orderMoves = moveEndpoints(orderMachine, {
     label: 'The labels are stuck: cartons are final. Σ packed = Σ ordered. V08.',
     unlabel: 'Labels have to be stuck anew.',
     ship: 'Every carton is with its carrier: its pieces leave stock and its fees are charged. K06.',
+    takeBack:
+      'Amazon turned it away and it stands in the warehouse: its pieces are stock again, at the abnormal location until somebody puts them away. V17.',
     deliver: 'Amazon has it: the receipt with its photos, and a difference where another number came than was sent.',
   },
   examples: {

@@ -16,8 +16,13 @@ const isReady = ({ source, cartonCount, labelCount, pieceCount, pickedCount, pac
   if (source === 'stock' && packedCount !== pieceCount) return 'fba.order.notAllPacked';
   return cartonCount > 0 && labelCount === cartonCount ? null : 'fba.order.notAllLabels';
 };
-/** One that Amazon turned away is out of the books: it only goes again. */
+/** One that Amazon turned away is out of the books: it goes again, or is taken back. */
 const notGone = ({ shippedAt }: Told) => (shippedAt === null ? null : 'fba.order.isGone');
+/** What came back to us: parcels that Amazon sent back, or what was taken off a truck that was turned away. */
+const isBack = ({ shippedAt, status, way }: Told) => {
+  if (shippedAt === null) return 'fba.order.notGone';
+  return status === 'labelled' || way === 'parcel' ? null : 'fba.order.onTruck';
+};
 const byTruck = ({ way }: Told) => (way === 'truck' ? null : 'fba.order.notByTruck');
 const byParcel = ({ way }: Told) => (way === 'parcel' ? null : 'fba.order.notByParcel');
 
@@ -68,6 +73,18 @@ export const orderMachine = machineFor<Told>()({
 
     /** Each carton is with the carrier. */
     ship: { from: ['labelled'], to: 'shipped', permission: work, guard: byParcel, effect: 'ship', ask: 'fba.order.askShip' },
+
+    /** Amazon turned it away for good: its pieces are stock again. What the way there cost stays charged. */
+    takeBack: {
+      from: ['labelled', 'shipped'],
+      to: 'cancelled',
+      permission: work,
+      guard: isBack,
+      effect: 'takeBack',
+      ask: 'fba.order.askTakeBack',
+      reason: 'required',
+      isDanger: true,
+    },
 
     carpool: { from: ['labelled'], to: 'carpooled', permission: work, guard: byTruck, effect: 'noteStep' },
     uncarpool: { from: ['carpooled'], to: 'labelled', permission: work, effect: 'noteStep' },

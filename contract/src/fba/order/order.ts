@@ -103,6 +103,9 @@ export const Difference = z.object({
   words: z.string(),
   settledByName: z.string(),
   settledAt: z.nullable(z.string()),
+  /** The work of claiming it, told to staff. */
+  workOrderId: z.nullable(Id),
+  workOrderNumber: z.string(),
 });
 export type Difference = z.infer<typeof Difference>;
 

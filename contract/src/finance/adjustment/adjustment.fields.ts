@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { line } from '../../kernel/fields.ts';
 import { Money } from '../../kernel/money.ts';
+import { Month } from '../month.ts';
 import { clock, companyFields, maybe } from '../finance.fields.ts';
 
 export const adjustmentKinds = ['adjust', 'convert'] as const;
@@ -20,6 +21,15 @@ export const adjustmentFields = {
   /** Conversions only: what comes out at that rate. */
   converted: field.money('finance.adjustment.converted', { row: z.nullable(Money), width: 140, total: true }),
   reason: field.note('finance.adjustment.reason', { input: line(300), width: 220, cells: 30 }),
+  /** Adjustments only: the closed month that it corrects. */
+  correctsMonth: field.text('finance.adjustment.correctsMonth', {
+    row: z.nullable(z.string()),
+    input: z.optional(Month),
+    width: 100,
+    isHidden: true,
+    for: 'staff',
+    hint: 'finance.adjustment.correctsHint',
+  }),
   proposedByName: field.text('finance.adjustment.proposedBy', { width: 120 }),
   createdAt: field.instant('common.createdAt', clock),
   decidedByName: field.text('finance.adjustment.decidedBy', { width: 120 }),

@@ -20,6 +20,7 @@ const inputs = inputsOf(adjustmentFields, ['companyId', 'reason']);
 
 export const AdjustmentInput = z.object({
   ...inputs,
+  ...inputsOf(adjustmentFields, ['correctsMonth']),
   currency: z._default(z.enum(currencies), 'CNY'),
   /** Above zero the company gets money, below it pays. */
   minor: z.int().check(

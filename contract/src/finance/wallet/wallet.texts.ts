@@ -7,6 +7,8 @@ export const walletTexts = {
   'finance.wallet.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
   'finance.wallet.cny': { zh: '人民币钱包', en: 'RMB wallet', jp: '人民元ウォレット' },
   'finance.wallet.jpy': { zh: '日元钱包', en: 'JPY wallet', jp: '円ウォレット' },
+  'finance.card.desk': { zh: '财务待办', en: 'The finance desk', jp: '経理の確認事項' },
+  'finance.card.below': { zh: '余额为负的公司', en: 'Companies below zero', jp: '残高マイナスの会社' },
   'finance.wallet.card': { zh: '账户余额', en: 'Account balance', jp: '口座残高' },
   'finance.wallet.yenAvailable': { zh: '日元可用余额', en: 'Available in JPY', jp: '円の利用可能残高' },
   'finance.wallet.balance': { zh: '余额', en: 'Balance', jp: '残高' },

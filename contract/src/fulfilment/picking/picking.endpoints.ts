@@ -133,11 +133,12 @@ export const reportShort = endpoint({
   method: 'POST',
   path: '/picking/scan/short',
   permission: work,
-  does: 'Fewer pieces are there than the list says, or others: those found are picked, the location becomes abnormal, the rest is looked for elsewhere and added to the list; if there is none, the newest order of the wave becomes abnormal.',
+  does: 'Fewer pieces are there than the list says, or others: those found and not picked yet are picked, the location becomes abnormal, the rest is looked for elsewhere and added to the list; if there is none, the newest order of the wave becomes abnormal.',
   body: z.object({
     id: listId,
     locationId: recordId('warehouse.location'),
     productId: recordId('products.product'),
+    /** All that was there, with what was picked from it before. */
     found: z.int().check(z.minimum(0), z.maximum(1000)),
     cause: z.enum(['shortPick', 'wrongItem']),
     reference: ScanReference,

@@ -28,6 +28,8 @@ export const pickingStation = stationOf({
     'foundElsewhere',
     'orderAbnormal',
     'nothingShort',
+    'notShort',
+    'fewerThanScanned',
     'returned',
     'nothingToReturn',
   ],

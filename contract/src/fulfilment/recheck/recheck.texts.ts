@@ -119,6 +119,16 @@ export const recheckTexts = {
     en: 'No number yet: scan the carrier’s label',
     jp: '追跡番号なし。配送会社のラベルをスキャンしてください',
   },
+  'fulfilment.recheck.reason.parcelDone': {
+    zh: '该包裹已复核完成',
+    en: 'This parcel is done already',
+    jp: 'この荷物は検品済みです',
+  },
+  'fulfilment.recheck.parcelDone': {
+    zh: '{number} 的这个包裹已复核完成',
+    en: 'This parcel of {number} is done already',
+    jp: '{number} のこの荷物は検品済みです',
+  },
   'fulfilment.recheck.reason.packed': {
     zh: '包裹已打包，请继续下一个包裹',
     en: 'Parcel packed: go on with the next',
@@ -152,10 +162,20 @@ export const recheckTexts = {
     en: '{text} (weighed {weight} g, {difference} g off)',
     jp: '{text}（計量 {weight} g、差 {difference} g）',
   },
+  'fulfilment.recheck.offBefore': {
+    zh: '{weight} g 与理论相符，但前两次超差：请主管放行或重新清点',
+    en: '{weight} g fits, but it was off twice before: supervisor’s code, or count again',
+    jp: '{weight} g は理論値と合いますが、2回差異がありました。責任者コードまたは数え直しが必要です',
+  },
   'fulfilment.recheck.unpicked.cutOffPending': unpicked('该订单已截单', 'The order is cut off', 'この注文は差し止め中です'),
   'fulfilment.recheck.unpicked.held': unpicked('该订单已暂停', 'The order is paused', 'この注文は保留中です'),
   'fulfilment.recheck.unpicked.arrears': unpicked('该公司已欠费', 'The company is in arrears', 'この会社は残高不足です'),
   'fulfilment.recheck.unpicked.abnormal': unpicked('该订单异常', 'The order is abnormal', 'この注文は異常です'),
+  'fulfilment.recheck.missingNote': {
+    zh: '{number} 复核时未找到',
+    en: 'Not found at the packing check of {number}',
+    jp: '{number} の検品で見つからず',
+  },
   'fulfilment.recheck.log.piece': { zh: '复核扫描', en: 'Piece checked', jp: '検品スキャン' },
   'fulfilment.recheck.log.box': { zh: '选择包材', en: 'Box chosen', jp: '箱を選択' },
   'fulfilment.recheck.log.weighed': { zh: '称重', en: 'Weighed', jp: '計量' },

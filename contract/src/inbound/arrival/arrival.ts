@@ -5,6 +5,8 @@ import { orderStates } from '../order/order.fields.ts';
 
 /** How far ahead the dock is planned. */
 export const arrivalDays = 30;
+/** What a customer calls soon. */
+export const soonDays = 7;
 
 export const ArrivingOrder = z.object({
   id: Id,

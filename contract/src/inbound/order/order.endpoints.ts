@@ -35,6 +35,12 @@ export const listOrders = listEndpoint({
     ]),
     ...choicesFiltersOf(orderFields, ['status']),
     ...filtersOf(packageFields, ['productId']),
+    arriving: {
+      kind: 'choice',
+      title: 'inbound.order.arriving',
+      schema: z.enum(['soon']),
+      choices: [{ value: 'soon', text: 'inbound.order.arriving.soon' }],
+    },
     problem: {
       kind: 'choice',
       title: 'inbound.order.openProblems',

@@ -26,6 +26,8 @@ export const orderTexts = {
   'inbound.order.arrivedCount': { zh: '已到箱数', en: 'Arrived', jp: '到着箱数' },
   'inbound.order.receivedCount': { zh: '已入库', en: 'Received', jp: '入庫済' },
   'inbound.order.shelvedCount': { zh: '已上架', en: 'On shelf', jp: '棚入済' },
+  'inbound.order.arriving': { zh: '预计到货', en: 'Expected arrival', jp: '入荷予定' },
+  'inbound.order.arriving.soon': { zh: '7 天内', en: 'Within 7 days', jp: '7日以内' },
   'inbound.order.openProblems': { zh: '问题件', en: 'Problem items', jp: '問題貨物' },
   'inbound.order.deliveryDate': { zh: '交货日期', en: 'Delivery date', jp: '納入日' },
   'inbound.order.nextDate': { zh: '预计下一步', en: 'Next step due', jp: '次の予定日' },

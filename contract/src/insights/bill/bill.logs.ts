@@ -12,5 +12,6 @@ export const billLogs = {
     trackingNumbers: field.text('insights.bill.trackingNumber'),
     decision: billRowFields.decision,
     agreed: billRowFields.agreed,
+    codFee: billRowFields.codFee,
   },
 } satisfies Logs;

@@ -108,6 +108,7 @@ export const billTexts = {
   'insights.bill.role.codFee': { zh: '代引手续费', en: 'COD fee', jp: '代引手数料' },
   'insights.bill.role.record': { zh: '文件', en: 'File', jp: 'ファイル' },
   'insights.bill.needsColumn': { zh: '请选择对应的列', en: 'Choose a column', jp: '列を選択してください' },
+  'insights.bill.noTracking': { zh: '无运单号', en: 'No tracking number', jp: '追跡番号なし' },
   'insights.bill.badTracking': {
     zh: '“{value}”不是运单号',
     en: '“{value}” isn’t a tracking number',
@@ -196,14 +197,19 @@ export const billTexts = {
     jp: '対応できる行がありません。請求にある行だけが対象です',
   },
   'insights.bill.tooMuch': {
-    zh: '不能超过账单金额 {amount}',
-    en: 'Not more than the billed {amount}',
-    jp: '請求額{amount}を超えられません',
+    zh: '只能在 0 与账单金额 {amount} 之间',
+    en: 'Between 0 and the billed {amount} only',
+    jp: '0から請求額{amount}までにしてください',
   },
   'insights.bill.log.imported': { zh: '导入账单文件', en: 'Bill file imported', jp: '請求ファイルをインポート' },
   'insights.bill.log.accepted': { zh: '接受账单差异', en: 'Differences accepted', jp: '差異を受諾' },
   'insights.bill.log.disputed': { zh: '提出申诉', en: 'Rows disputed', jp: '異議を申し立て' },
   'insights.bill.log.settled': { zh: '了结申诉', en: 'Dispute settled', jp: '異議を解決' },
+  'insights.bill.log.codFeeKept': {
+    zh: '代收手续费已由结算扣除，冲回应付',
+    en: 'COD fee kept at settlement, no longer owed',
+    jp: '代引手数料は精算で差引済みのため未払を取り消し',
+  },
   'insights.bill.log.checking': { zh: '重新核对', en: 'Check started', jp: '再照合を開始' },
   'insights.bill.job': { zh: '核对承运商账单', en: 'Carrier bill check', jp: '配送会社請求の照合' },
   'insights.bill.checked': {

@@ -112,7 +112,8 @@ export const BillAccept = z.object({ ids, reason: optionalLine(200) });
 export const BillDispute = z.object({ ids, reason: line(200) });
 export const BillSettle = z.object({
   id: recordId('insights.billRow'),
-  agreedJpy: z.int().check(z.minimum(0), z.maximum(10_000_000)),
+  /** Of a credit below zero. */
+  agreedJpy: z.int().check(z.minimum(-10_000_000), z.maximum(10_000_000)),
   reason: line(200),
 });
 export type BillSettle = z.output<typeof BillSettle>;

@@ -1,11 +1,15 @@
-import { filtersOf } from '../../kernel/field.ts';
+import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { customerCensusFields } from './customer-census.fields.ts';
 import { CustomerCensusRow } from './customer-census.ts';
 
 const permission = 'insights:customerCensus:see';
-const filters = filtersOf(customerCensusFields, ['days', 'contrast', 'companyId', 'activity', 'isNew']);
+const filters = {
+  ...filtersOf(customerCensusFields, ['days', 'contrast', 'companyId']),
+  ...choicesFiltersOf(customerCensusFields, ['activity']),
+  ...filtersOf(customerCensusFields, ['isNew']),
+};
 
 export const listCustomerCensus = listEndpoint({
   path: '/customCensus/list',
@@ -14,19 +18,7 @@ export const listCustomerCensus = listEndpoint({
   record: 'insights.customerCensus',
   row: CustomerCensusRow,
   filters,
-  sorts: [
-    'companyCode',
-    'createdDay',
-    'lastActiveDay',
-    'orders',
-    'ordersNow',
-    'ordersBefore',
-    'pieces',
-    'revenueCny',
-    'revenueJpy',
-    'revenueNow',
-    'revenueBefore',
-  ],
+  sorts: ['companyCode', 'createdDay', 'lastActiveDay', 'orders', 'ordersBefore', 'pieces', 'revenueCny', 'revenueJpy', 'revenueBefore'],
   totalsOf: customerCensusFields,
   export: { permission, title: 'insights.customerCensus.title' },
 });

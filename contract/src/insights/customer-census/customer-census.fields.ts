@@ -19,12 +19,10 @@ export const customerCensusFields = {
   createdDay: field.day('insights.customerCensus.createdDay', { width: 120, cells: 12 }),
   lastActiveDay: field.day('insights.customerCensus.lastActiveDay', { row: z.nullable(z.string()), width: 120, cells: 12 }),
   orders: counted('insights.orderCensus.orders', 100),
-  ordersNow: counted('insights.report.ordersNow', 120),
   ordersBefore: counted('insights.report.ordersBefore', 120),
   pieces: counted('insights.orderCensus.pieces', 100),
   /** What the wallets paid for fees, refunds taken off. */
   revenueCny: amount('insights.customerCensus.revenueCny', 150),
   revenueJpy: { ...amount('insights.customerCensus.revenueJpy', 140), currency: 'JPY' as const },
-  revenueNow: amount('insights.report.revenueNow', 150),
   revenueBefore: amount('insights.report.revenueBefore', 150),
 };

@@ -9,11 +9,9 @@ export const customerCensusExport = exportOf(customerCensusFields, [
   'createdDay',
   'lastActiveDay',
   'orders',
-  'ordersNow',
   'ordersBefore',
   'pieces',
   'revenueCny',
   'revenueJpy',
-  'revenueNow',
   'revenueBefore',
 ]);

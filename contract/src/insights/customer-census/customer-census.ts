@@ -7,7 +7,7 @@ import { customerCensusFields } from './customer-census.fields.ts';
 export const CustomerCensusRow = z.object({
   id: Id,
   ...rowsOf(customerCensusFields, ['companyName', 'companyCode', 'activity', 'isNew', 'createdDay', 'lastActiveDay']),
-  ...rowsOf(customerCensusFields, ['orders', 'ordersNow', 'ordersBefore', 'pieces']),
-  ...rowsOf(customerCensusFields, ['revenueCny', 'revenueJpy', 'revenueNow', 'revenueBefore']),
+  ...rowsOf(customerCensusFields, ['orders', 'ordersBefore', 'pieces']),
+  ...rowsOf(customerCensusFields, ['revenueCny', 'revenueJpy', 'revenueBefore']),
 });
 export type CustomerCensusRow = z.infer<typeof CustomerCensusRow>;

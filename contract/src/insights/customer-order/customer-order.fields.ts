@@ -17,7 +17,6 @@ export const customerOrderFields = {
     cells: 16,
   }),
   ...orderFigures,
-  /** K07: in the last days of the period, and in as many before. */
-  ordersNow: counted('insights.report.ordersNow', 120),
+  /** K07: in the days just before the period. */
   ordersBefore: counted('insights.report.ordersBefore', 120),
 };

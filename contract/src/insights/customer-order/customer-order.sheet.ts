@@ -14,6 +14,5 @@ export const customerOrderExport = exportOf(customerOrderFields, [
   'onTime',
   'late',
   'fees',
-  'ordersNow',
   'ordersBefore',
 ]);

@@ -9,6 +9,6 @@ export const CustomerOrderRow = z.object({
   id: Id,
   ...rowsOf(customerOrderFields, ['companyId', 'companyName', 'storeId', 'storeName', 'channel']),
   ...rowsOf(orderFigures),
-  ...rowsOf(customerOrderFields, ['ordersNow', 'ordersBefore']),
+  ...rowsOf(customerOrderFields, ['ordersBefore']),
 });
 export type CustomerOrderRow = z.infer<typeof CustomerOrderRow>;

@@ -46,6 +46,11 @@ export const performanceTexts = {
   },
   'insights.performance.team': { zh: '团队平均', en: 'Team average', jp: 'チーム平均' },
   'insights.performance.teamOf': { zh: '{people} 人', en: '{people} {people?person|people}', jp: '{people}人' },
+  'insights.performance.teamHidden': {
+    zh: '其他人员不足 {people} 人，仅主管可见',
+    en: 'Fewer than {people} others: only supervisors see it',
+    jp: '本人以外が{people}人未満のため監督者のみ表示',
+  },
   'insights.performance.teamSmall': {
     zh: '不足 {people} 人，不显示平均',
     en: 'No average of fewer than {people} people',

@@ -16,18 +16,18 @@ export type Target = z.infer<typeof Target>;
 export const TargetInput = z.object(inputsOf(targetFields, ['step', 'validFrom', 'piecesPerHour', 'leastMinutes']));
 export type TargetInput = z.output<typeof TargetInput>;
 
-/** A step as the whole team does it. */
+/** A step as the whole team does it. Null where the reader is no supervisor and so few others did it that the sum would tell what one of them did. */
 const TeamStep = z.object({
   step: z.enum(workSteps),
   people: z.int(),
-  scans: z.int(),
-  pieces: z.int(),
-  activeMinutes: z.number(),
+  scans: z.nullable(z.int()),
+  pieces: z.nullable(z.int()),
+  activeMinutes: z.nullable(z.number()),
   /** Null: of too few people, or of too little time. */
   piecesPerHour: z.nullable(z.number()),
   target: z.nullable(z.int()),
-  amber: z.int(),
-  red: z.int(),
+  amber: z.nullable(z.int()),
+  red: z.nullable(z.int()),
 });
 export const Team = z.object({
   from: z.string(),

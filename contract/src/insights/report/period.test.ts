@@ -1,25 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { presetRange, joinRange } from '../../kernel/day.ts';
+import { addDays, dayPresets, presetRange, joinRange } from '../../kernel/day.ts';
 import { dayIn, zones } from '../../kernel/zone.ts';
 import { daysOf, mostDays, periodOf } from './period.ts';
 
 const today = '2026-11-18';
 
 describe('the period of a statistic', () => {
-  it('K07 holds the last 7, 10 or 30 days against as many before them', () => {
-    expect(periodOf({ contrast: '10' }, today)).toEqual({
+  it('K07 a period is held against as many days just before it, or against the 7, 10 or 30 that somebody asks for', () => {
+    expect(periodOf({}, today)).toEqual({
       from: '2026-10-20',
       to: today,
-      contrast: 10,
-      now: { from: '2026-11-09', to: today },
-      before: { from: '2026-10-30', to: '2026-11-08' },
-      earliest: '2026-10-10',
-    });
-    expect(periodOf({ days: joinRange(today, today), contrast: '30' }, today)).toMatchObject({
-      now: { from: '2026-10-20' },
+      contrast: 30,
       before: { from: '2026-09-20', to: '2026-10-19' },
       earliest: '2026-09-20',
     });
+    expect(periodOf({ contrast: '10' }, today)).toMatchObject({ contrast: 10, before: { from: '2026-10-10', to: '2026-10-19' } });
+    expect(periodOf({ days: joinRange(today, today), contrast: '30' }, today)).toMatchObject({
+      contrast: 30,
+      before: { from: '2026-10-19', to: '2026-11-17' },
+    });
+  });
+  it('K07 whatever is asked for, unless told otherwise both stretches are equally long and touch each other', () => {
+    for (const preset of dayPresets) {
+      const { from, to } = presetRange(preset, today);
+      const period = periodOf({ days: joinRange(from, to) }, today);
+      expect([preset, daysOf(period.before).length, addDays(period.before.to, 1)]).toEqual([preset, daysOf(period).length, period.from]);
+    }
   });
   it('K07 every preset ends today at the latest, and begins where it says', () => {
     const of = (preset: Parameters<typeof presetRange>[0]) => {

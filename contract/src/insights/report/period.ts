@@ -1,8 +1,9 @@
 import { addDays, joinRange, presetRange, splitRange, type Day } from '../../kernel/day.ts';
 
-/** K07: over how many days two stretches of time are held against each other. */
+/** K07: the days just before a period that it may be held against, beside as many as it has itself. */
 export const contrastPeriods = ['7', '10', '30'] as const;
-export type ContrastPeriod = (typeof contrastPeriods)[number];
+export const contrasts = ['same', ...contrastPeriods] as const;
+export type Contrast = (typeof contrasts)[number];
 /** K07: whoever had an order or a movement within so many days is active. */
 export const activeWindows = [10, 30] as const;
 /** A longer stretch is cut to its last days: a line of ten years tells nobody anything. */
@@ -13,10 +14,9 @@ export interface Stretch {
   readonly to: Day;
 }
 export interface Period extends Stretch {
-  /** How many days the contrast has. */
+  /** How many days the contrast has; where they are not as many as the period has, both are told by day. */
   readonly contrast: number;
-  /** The last days of the period, and as many before those. */
-  readonly now: Stretch;
+  /** The days just before the period. */
   readonly before: Stretch;
   /** The first day that anything of this needs. */
   readonly earliest: Day;
@@ -25,15 +25,18 @@ export interface Period extends Stretch {
 const least = (a: Day, b: Day): Day => (a < b ? a : b);
 const most = (a: Day, b: Day): Day => (a > b ? a : b);
 
-/** K07: the days asked for, the last 30 where nobody asks; days that have not come yet are left out. */
-export function periodOf(asked: { days?: string | undefined; contrast?: ContrastPeriod | undefined }, today: Day): Period {
+/**
+ * K07: the days asked for, the last 30 where nobody asks; days that have not come yet are left out. It is held against as many days just
+ * before it unless somebody asks for 7, 10 or 30: a month against a week would grow fourfold while nothing happens.
+ */
+export function periodOf(asked: { days?: string | undefined; contrast?: Contrast | undefined }, today: Day): Period {
   const range = asked.days ? splitRange(asked.days) : presetRange('last30', today);
   const to = least(range.to, most(today, range.from));
   const from = most(range.from, addDays(to, 1 - mostDays));
-  const contrast = Number(asked.contrast ?? '7');
-  const now = { from: addDays(to, 1 - contrast), to };
-  const before = { from: addDays(to, 1 - 2 * contrast), to: addDays(to, -contrast) };
-  return { from, to, contrast, now, before, earliest: least(addDays(from, -contrast), before.from) };
+  const { contrast: against = 'same' } = asked;
+  const contrast = against === 'same' ? daysOf({ from, to }).length : Number(against);
+  const before = { from: addDays(from, -contrast), to: addDays(from, -1) };
+  return { from, to, contrast, before, earliest: before.from };
 }
 
 export const rangeOf = ({ from, to }: Stretch): string => joinRange(from, to);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { field } from '../../kernel/field.ts';
 import { ScreenSearch } from '../search/search.endpoints.ts';
-import { contrastPeriods } from './period.ts';
+import { contrasts } from './period.ts';
 
 /** What a whole number counts: pieces, fen, yen, mm³, days, tenths of a percent. */
 export const units = ['count', 'cny', 'jpy', 'mm3', 'days', 'permille'] as const;
@@ -21,7 +21,7 @@ export const Figure = z.object({
   unit: z.enum(units),
   /** Null: cannot be told. */
   value: z.nullable(z.int()),
-  /** K07: of the last days of the period, and of as many before them. */
+  /** K07: of the period, and of the days just before it. */
   contrast: z.nullable(z.object({ now: z.int(), before: z.int() })),
   tone: z.enum(['plain', 'warning', 'danger']),
   link: z.nullable(Link),
@@ -33,6 +33,8 @@ export const Point = z.object({
   /** One for each series. */
   values: z.array(z.int()),
   link: z.nullable(Link),
+  /** Where each series has rows of its own; one for each series. */
+  links: z.optional(z.array(z.nullable(Link))),
 });
 export type Point = z.infer<typeof Point>;
 
@@ -52,6 +54,7 @@ export const Report = z.object({
   /** Null: it tells of now. */
   from: z.nullable(Day),
   to: z.nullable(Day),
+  /** How many days the period is held against; null: it is not. */
   contrast: z.nullable(z.int()),
   figures: z.array(Figure),
   charts: z.array(Chart),
@@ -61,7 +64,7 @@ export type Report = z.infer<typeof Report>;
 /** What every statistic may be narrowed by. */
 export const reportFields = {
   days: field.day('insights.report.days'),
-  contrast: field.choice('insights.report.contrast', contrastPeriods, 'insights.report.contrast'),
+  contrast: field.choice('insights.report.contrast', contrasts, 'insights.report.contrast'),
   companyId: field.record('common.company', 'identity.company', { for: 'staff' }),
   companyName: field.text('common.company', { width: 200, cells: 28, for: 'staff' }),
   warehouseId: field.record('insights.report.warehouse', 'warehouse.warehouse'),

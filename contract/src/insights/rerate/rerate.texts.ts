@@ -32,10 +32,15 @@ export const rerateTexts = {
     jp: 'サイズ{toSize}で再計算し、{company}のウォレットを{amount}変動させますか？',
   },
   'insights.rerate.log.proposed': { zh: '提出补收退差', en: 'Re-rate requested', jp: '料金再計算を申請' },
-  'insights.rerate.note': {
-    zh: '承运商复核尺寸 {from} → {to}：{reason}',
-    en: 'Carrier measured size {from} → {to}: {reason}',
-    jp: '配送会社の実測サイズ {from} → {to}：{reason}',
+  'insights.rerate.notice.charged': {
+    zh: '承运商复核 {number} 的尺寸为 {to}（原计 {from}），补收运费 {amount}：{reason}',
+    en: 'The carrier measured {number} as size {to} instead of {from}; {amount} more freight was charged: {reason}',
+    jp: '配送会社の実測により {number} のサイズが {from} から {to} になり、運賃 {amount} を追加請求しました：{reason}',
+  },
+  'insights.rerate.notice.refunded': {
+    zh: '承运商复核 {number} 的尺寸为 {to}（原计 {from}），退还运费 {amount}：{reason}',
+    en: 'The carrier measured {number} as size {to} instead of {from}; {amount} of freight was refunded: {reason}',
+    jp: '配送会社の実測により {number} のサイズが {from} から {to} になり、運賃 {amount} を返金しました：{reason}',
   },
   'insights.rerate.fourEyes': {
     zh: '自己提出的补收退差须由他人审批',

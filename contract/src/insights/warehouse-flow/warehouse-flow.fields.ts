@@ -3,7 +3,7 @@ import { counted } from '../report/figures.ts';
 import { reportFields } from '../report/report.ts';
 
 /** Ways over the threshold, as the stock book names them; all others stay within the warehouse and change no sum. */
-export const flowKinds = ['RCV', 'RTN', 'SHIP', 'TRF', 'GAIN', 'LOSS'] as const;
+export const flowKinds = ['RCV', 'RTN', 'SHIP', 'TRF', 'GAIN', 'LOSS', 'USE'] as const;
 export type FlowKind = (typeof flowKinds)[number];
 
 const side = (title: string) => field.count(title, { width: 120, cells: 12 });
@@ -21,6 +21,7 @@ export const warehouseFlowFields = {
   TRF: counted('insights.warehouseFlow.kind.TRF', 110),
   GAIN: counted('insights.warehouseFlow.kind.GAIN', 100),
   LOSS: counted('insights.warehouseFlow.kind.LOSS', 100),
+  USE: counted('insights.warehouseFlow.kind.USE', 100),
   /** What came about on the way within the house; nothing, unless somebody took a step back. */
   other: counted('insights.warehouseFlow.kind.other', 100),
   movements: counted('insights.warehouseFlow.movements', 110),

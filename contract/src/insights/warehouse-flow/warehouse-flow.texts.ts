@@ -13,6 +13,7 @@ export const warehouseFlowTexts = {
   'insights.warehouseFlow.kind.TRF': { zh: '店铺调拨', en: 'Store transfer', jp: 'ストア間移動' },
   'insights.warehouseFlow.kind.GAIN': { zh: '盘盈', en: 'Gain', jp: '棚卸差益' },
   'insights.warehouseFlow.kind.LOSS': { zh: '盘亏', en: 'Loss', jp: '棚卸差損' },
+  'insights.warehouseFlow.kind.USE': { zh: '配件领用', en: 'Parts used', jp: '部品使用' },
   'insights.warehouseFlow.kind.other': { zh: '其他', en: 'Other', jp: 'その他' },
   'insights.warehouseFlow.byDay': { zh: '每日出入', en: 'In and out by day', jp: '日別の入出庫' },
   'insights.warehouseFlow.stock': { zh: '每日期末库存', en: 'Closing stock by day', jp: '日別期末在庫' },

@@ -6,6 +6,11 @@ export const ledgerTexts = {
     en: 'Not enough stock of {sku}: {wanted} needed, {available} available',
     jp: '{sku} の在庫が不足しています（必要 {wanted}・引当可能 {available}）',
   },
+  'inventory.stock.notEnoughHere': {
+    zh: '{sku} 库存不足：需要 {wanted} 件，可用 {available} 件；其余属于其他店铺：{stores}',
+    en: 'Not enough stock of {sku}: {wanted} needed, {available} available; other stores hold {stores}',
+    jp: '{sku} の在庫が不足しています（必要 {wanted}・引当可能 {available}）。他ストアの在庫：{stores}',
+  },
   'inventory.stock.notEnoughHeld': {
     zh: '{sku} 库存不足：需要 {wanted} 件，可用 {available} 件；占用：{holders}',
     en: 'Not enough stock of {sku}: {wanted} needed, {available} available; reserved by {holders}',

@@ -1,7 +1,11 @@
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choiceFilter } from '../../kernel/filter.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { movementFields as fields } from './movement.fields.ts';
 import { MovementRow } from './movement.ts';
+
+/** Whether more or less lay there afterwards; what only changed its state is neither. */
+const movementDirections = ['in', 'out'] as const;
 
 export const listMovements = listEndpoint({
   path: '/stockLog/list',
@@ -12,6 +16,7 @@ export const listMovements = listEndpoint({
   filters: {
     ...filtersOf(fields, ['keyword', 'at']),
     ...choicesFiltersOf(fields, ['type']),
+    direction: choiceFilter('inventory.movement.direction', movementDirections, 'inventory.movement.direction'),
     ...filtersOf(fields, [
       'causeNo',
       'warehouseId',

@@ -3,6 +3,9 @@ import type { Texts } from '../../kernel/text.ts';
 export const movementTexts = {
   'inventory.movement.title': { zh: '库存日志', en: 'Stock log', jp: '在庫ログ' },
   'inventory.movement.at': { zh: '时间', en: 'Time', jp: '日時' },
+  'inventory.movement.direction': { zh: '增减', en: 'Direction', jp: '増減' },
+  'inventory.movement.direction.in': { zh: '增加', en: 'In', jp: '増加' },
+  'inventory.movement.direction.out': { zh: '减少', en: 'Out', jp: '減少' },
   'inventory.movement.type': { zh: '类型', en: 'Type', jp: '種別' },
   'inventory.movement.type.RCV': { zh: '收货', en: 'Receive', jp: '入荷' },
   'inventory.movement.type.PUT': { zh: '上架', en: 'Put away', jp: '棚入れ' },
@@ -20,6 +23,7 @@ export const movementTexts = {
   'inventory.movement.type.DEF': { zh: '转不良', en: 'Mark defective', jp: '不良品へ' },
   'inventory.movement.type.FIX': { zh: '转良品', en: 'Mark good', jp: '良品へ' },
   'inventory.movement.type.RTN': { zh: '退货入库', en: 'Return', jp: '返品入庫' },
+  'inventory.movement.type.USE': { zh: '配件领用', en: 'Parts used', jp: '部品使用' },
   'inventory.movement.goodChange': { zh: '良品变化', en: 'Good change', jp: '良品増減' },
   'inventory.movement.lockedChange': { zh: '锁定变化', en: 'Reserved change', jp: '引当増減' },
   'inventory.movement.defectiveChange': { zh: '不良品变化', en: 'Defective change', jp: '不良品増減' },

@@ -16,6 +16,7 @@ export const movementTypes = [
   'DEF',
   'FIX',
   'RTN',
+  'USE',
 ] as const;
 export type MovementType = (typeof movementTypes)[number];
 

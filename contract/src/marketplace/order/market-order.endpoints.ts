@@ -33,7 +33,7 @@ const listOf = ({ path, record, title }: Channel) =>
     record,
     row: MarketOrderRow,
     filters: marketFilters,
-    sorts: ['orderedAt', 'number', 'latestShipAt', 'shippedAt', 'updatedAt'],
+    sorts: ['orderedAt', 'number', 'latestShipAt', 'risk', 'shippedAt', 'updatedAt'],
     export: { permission: 'marketplace:order:export', title },
   });
 

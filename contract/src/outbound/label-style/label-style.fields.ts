@@ -4,7 +4,7 @@ import { optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
-import { recipientPhoneOf } from '../order/recipient.ts';
+import { recipientPhoneOf } from '../../common/recipient.ts';
 
 const Phone = z._default(
   z.string().check(

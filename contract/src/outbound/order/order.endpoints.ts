@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
+import { platforms } from '../../common/platforms.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
@@ -35,6 +36,17 @@ const Results = z.object({
 });
 /** A prefecture that does not fit the postcode is asked about once, and then stands on the order. */
 const isAddressSure = z._default(z.boolean(), false);
+/** Of the store that it is for; `none`: it is for no store. */
+const orderChannels = [...platforms, 'none'] as const;
+const channel = {
+  kind: 'choice',
+  title: 'outbound.order.channel',
+  schema: z.enum(orderChannels),
+  choices: orderChannels.map((value) => ({
+    value,
+    text: value === 'none' ? 'outbound.order.channel.none' : `identity.store.platform.${value}`,
+  })),
+} as const;
 const yes = { kind: 'choice', schema: z.enum(['yes']), choices: [{ value: 'yes', text: 'common.yes' }] } as const;
 
 export const listOrders = listEndpoint({
@@ -69,6 +81,9 @@ export const listOrders = listEndpoint({
     productId: { kind: 'record', title: 'outbound.order.product', record: 'products.product', schema: queryId('products.product') },
     risk: { ...yes, title: 'outbound.order.riskFilter' },
     late: { ...yes, title: 'outbound.order.risk.late' },
+    onTime: { ...yes, title: 'outbound.order.onTimeFilter' },
+    channel,
+    noCarrier: { ...yes, title: 'outbound.order.noCarrierFilter' },
     held: { ...yes, title: 'outbound.order.isHeld' },
     cod: { ...yes, title: 'outbound.order.codFilter' },
   },
@@ -76,6 +91,7 @@ export const listOrders = listEndpoint({
     'createdAt',
     'number',
     'shipBy',
+    'risk',
     'statusAt',
     'pieceCount',
     'shippedAt',

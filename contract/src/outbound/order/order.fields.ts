@@ -10,7 +10,7 @@ import { carrierCodes, carrierModes } from '../../pricing/carrier-choice.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
 import { deliveryWindows } from './delivery-windows.ts';
-import { recipientPhoneOf } from './recipient.ts';
+import { recipientPhoneOf } from '../../common/recipient.ts';
 
 /** S05, in the order of the way; what is beside the way stands at the end. */
 export const orderStates = [

@@ -20,3 +20,16 @@ it('V12 taking a piece out never makes the parcel larger', () => {
   const sum = (pieces: readonly SizedPieces[]) => sides(pieces).reduce((all, side) => all + side, 0);
   expect(sum([lunch, flasks])).toBeLessThanOrEqual(sum([lunch, flasks, dryer]));
 });
+
+it('V12 what no box holds is a carton of its own that carriers take, and no tower', () => {
+  const kettles: SizedPieces = { lengthMm: 248, widthMm: 233, heightMm: 182, weightG: 900, quantity: 20 };
+  const [length = 0, width = 0, height = 0] = sides([kettles]);
+  expect(length * width * height).toBeGreaterThanOrEqual(20 * 248 * 233 * 182);
+  expect(length + width + height).toBeLessThan(1900);
+  expect(length).toBeLessThan(800);
+  // One piece less is no larger, down to the largest box and beyond.
+  const sum = (quantity: number) => sides([{ ...kettles, quantity }]).reduce((all, side) => all + side, 0);
+  for (let quantity = 30; quantity > 2; quantity--) expect(sum(quantity - 1)).toBeLessThanOrEqual(sum(quantity));
+  // Long pieces stay as long as they are.
+  expect(sides([{ ...kettles, lengthMm: 1500, widthMm: 50, heightMm: 40, quantity: 3 }])[0]).toBe(1500);
+});

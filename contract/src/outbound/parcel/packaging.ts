@@ -82,9 +82,23 @@ export interface GuessedParcel extends Parcel {
   /** Some product has no size or weight: the guess is worth little. */
   isUnsure: boolean;
 }
+type Sides = readonly [number, number, number];
+/**
+ * A carton for what no box of ours holds: of the shape of our largest, as large as the volume asks, and no side shorter than the pieces are. A tower
+ * of them would be refused by every carrier, and nobody packs one.
+ */
+function ownCarton(volume: number, [length, width, height]: Sides): Sides {
+  const [long, wide, high] = packagingSizes.BOX160.sidesMm;
+  const scale = Math.cbrt(volume / (long * wide * high));
+  const lengthMm = Math.max(length, Math.ceil(long * scale));
+  const face = volume / lengthMm;
+  const widthMm = Math.max(width, Math.ceil(face / Math.max(height, Math.sqrt((face * high) / wide))));
+  return [lengthMm, widthMm, Math.max(height, Math.ceil(face / widthMm))];
+}
+
 /**
  * The parcel as its box or its products let one expect; measured at the packing table it counts. Where nobody chose a box, several pieces go into
- * the smallest that holds them; one piece, or what no box holds, is as wide as the widest and as high as the volume makes it.
+ * the smallest that holds them, or into a carton of their own; one piece is as it is, and a bag as high as the volume makes it.
  */
 export function guessParcel(pieces: readonly SizedPieces[], chosen: Packaging | null): GuessedParcel {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -95,15 +109,16 @@ export function guessParcel(pieces: readonly SizedPieces[], chosen: Packaging | 
   });
   const isBox = packaging !== null && packaging !== 'BAG';
   const most = (at: 0 | 1 | 2) => Math.max(...known.map((piece) => piece.sides[at]), 0);
-  const sidesMm: readonly [number, number, number] = isBox
+  const sidesMm: Sides = isBox
     ? packagingSizes[packaging].sidesMm
     : known.length === 0
       ? unknownSides
       : [most(0), most(1), most(2)];
-  const [lengthMm, widthMm] = sidesMm;
   const volume = isBox ? 0n : known.reduce((sum, piece) => sum + piece.volume, 0n);
+  const isOwn = packaging === null && count > 1 && known.length > 0;
+  const [lengthMm, widthMm, leastMm] = isOwn ? ownCarton(Number(volume), sidesMm) : sidesMm;
   const floor = BigInt(lengthMm) * BigInt(widthMm);
-  const heightMm = Math.max(sidesMm[2], Number((volume + floor - 1n) / floor));
+  const heightMm = Math.max(leastMm, Number((volume + floor - 1n) / floor));
   const weightG = pieces.reduce((sum, piece) => sum + (piece.weightG ?? unknownWeightG) * piece.quantity, 0);
   return {
     lengthMm,

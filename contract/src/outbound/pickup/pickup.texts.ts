@@ -91,6 +91,11 @@ export const pickupTexts = {
     en: 'No single vehicle holds this. Split it into several pickups',
     jp: '1台に積みきれません。複数の集荷に分けてください',
   },
+  'outbound.pickup.otherCountry': {
+    zh: '仓库 {warehouse} 在{country}，只能上门取同一国家的货',
+    en: 'Warehouse {warehouse} is in {country}. Goods are fetched only within that country',
+    jp: '倉庫 {warehouse} は{country}にあります。集荷は同じ国内に限ります',
+  },
   'outbound.pickup.vehicleTooSmall': {
     zh: '该车型装不下，请选择更大的车',
     en: 'This vehicle is too small',

@@ -10,6 +10,8 @@ export const returnErrors = {
   tooLateToDecide: { code: 409, text: 'outbound.return.tooLateToDecide' },
   otherDecision: { code: 409, text: 'outbound.return.otherDecision' },
   overRepairLimit: { code: 409, text: 'outbound.return.overRepairLimit' },
+  /** Its pieces at the bench are a repair order's. */
+  inRepairOrder: { code: 409, text: 'outbound.return.inRepairOrder' },
   referenceElsewhere: { code: 409, text: 'outbound.return.referenceElsewhere' },
   /** The parcel has a return under way. */
   alreadyOpen: { code: 409, text: 'outbound.return.alreadyOpen' },

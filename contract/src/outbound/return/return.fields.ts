@@ -109,6 +109,8 @@ export const returnFields = {
   deadline: field.day('outbound.return.deadline', { row: z.nullable(Day), width: 120, cells: 12 }),
   /** What the customer agreed to pay for the repair, at most. */
   repairLimit: field.money('outbound.return.repairLimit', { row: z.nullable(Money), width: 120, ...hidden }),
+  /** Repair orders of its damaged pieces. */
+  repairNumbers: field.text('outbound.return.repairNumbers', { row: z.array(z.string()), width: 160, cells: 18, ...hidden }),
   /** Made of the good pieces, once they were put away. */
   onwardNumber: field.text('outbound.return.onwardNumber', { width: 160, cells: 18, ...hidden }),
   remark: field.note('common.remark', { input: note(500), width: 180, cells: 28, ...hidden }),

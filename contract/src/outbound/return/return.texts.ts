@@ -237,6 +237,12 @@ export const returnTexts = {
     en: 'The customer did not choose this',
     jp: 'お客様はこの処理を選んでいません',
   },
+  'outbound.return.repairNumbers': { zh: '维修单', en: 'Repair orders', jp: '修理依頼' },
+  'outbound.return.inRepairOrder': {
+    zh: '这些货物由维修单 {numbers} 处理',
+    en: 'These pieces are handled by repair {numbers}',
+    jp: 'この商品は修理 {numbers} で処理します',
+  },
   'outbound.return.overRepairLimit': {
     zh: '超过客户同意的维修费，最多还可收 {left}',
     en: 'Above what the customer agreed to. At most {left} is left',

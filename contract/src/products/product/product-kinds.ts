@@ -5,7 +5,9 @@ export const itemTypes = [...productTypes, 'accessory'] as const;
 export type ItemType = (typeof itemTypes)[number];
 export const productStates = ['enabled', 'disabled'] as const;
 export type ProductState = (typeof productStates)[number];
-export const stockLevels = ['low', 'none'] as const;
+/** `low` and `none` are K07 as it stands; the other two leave each other alone: some are left, or all of what once was there is sold. */
+export const stockLevels = ['low', 'few', 'none', 'soldOut'] as const;
+export type StockLevel = (typeof stockLevels)[number];
 
 /** What a piece leaves the warehouse in, unless the order says otherwise. */
 export const packagings = ['none', 'polyBag', 'bubbleMailer', 'giftBox', 'carton', 'doubleCarton'] as const;

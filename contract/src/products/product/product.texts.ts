@@ -109,6 +109,8 @@ export const productTexts = {
   'products.product.available': { zh: '可用', en: 'Available', jp: '引当可能' },
   'products.product.stockLevel': { zh: '库存状况', en: 'Stock level', jp: '在庫状況' },
   'products.product.stockLevel.low': { zh: '低库存（不足 50）', en: 'Low stock (below 50)', jp: '在庫僅少（50未満）' },
+  'products.product.stockLevel.few': { zh: '低库存（1 至 49）', en: 'Low stock (1 to 49)', jp: '在庫僅少（1～49）' },
+  'products.product.stockLevel.soldOut': { zh: '已售罄（曾有库存）', en: 'Sold out (had stock)', jp: '売り切れ（過去に在庫あり）' },
   'products.product.stockLevel.none': { zh: '缺货', en: 'Out of stock', jp: '在庫切れ' },
   'products.product.low': { zh: '低库存', en: 'Low stock', jp: '在庫僅少' },
   'products.product.updatedAt': { zh: '更新时间', en: 'Updated', jp: '更新日時' },

@@ -5,7 +5,7 @@ import { choiceFilter, textFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { locationFields, locationKinds } from './location.fields.ts';
-import { CapacityChange, fillBands, LabelOrder, Location, LocationMap, LocationOption } from './location.ts';
+import { CapacityChange, fillFilters, LabelOrder, Location, LocationMap, LocationOption } from './location.ts';
 import { optionQuery } from '../option-query.ts';
 
 export const listLocations = listEndpoint({
@@ -19,7 +19,7 @@ export const listLocations = listEndpoint({
     ...filtersOf(locationFields, ['warehouseId', 'areaId', 'shelfId']),
     ...choicesFiltersOf(locationFields, ['kind']),
     ...filtersOf(locationFields, ['state']),
-    fill: choiceFilter('warehouse.location.fill', fillBands, 'warehouse.location.fill'),
+    fill: choiceFilter('warehouse.location.fill', fillFilters, 'warehouse.location.fill'),
   },
   sorts: ['pickSeq', 'code', 'good', 'locked', 'defective'],
   totalsOf: locationFields,

@@ -29,6 +29,7 @@ export const locationTexts = {
   'warehouse.location.fillPercent': { zh: '占用率 (%)', en: 'Fill rate (%)', jp: '充填率 (%)' },
   'warehouse.location.fill': { zh: '占用情况', en: 'Fill level', jp: '充填状況' },
   'warehouse.location.fill.empty': { zh: '空', en: 'Empty', jp: '空き' },
+  'warehouse.location.fill.used': { zh: '已占用', en: 'Occupied', jp: '使用中' },
   'warehouse.location.fill.partly': { zh: '部分占用', en: 'Partly full', jp: '一部使用' },
   'warehouse.location.fill.full': { zh: '已满', en: 'Full', jp: '満杯' },
   'warehouse.location.fill.over': { zh: '超容', en: 'Over capacity', jp: '容量超過' },

@@ -12,6 +12,8 @@ export type LocationState = (typeof locationStates)[number];
 
 /** A place is full before the last piece: nobody stacks to the last per cent. */
 export const fullFromPercent = 95;
+/** What a list of places may be narrowed to: beside the bands, whatever holds something. */
+export const fillFilters = ['empty', 'used', 'partly', 'full', 'over'] as const;
 export const fillBands = ['empty', 'partly', 'full', 'over'] as const;
 export type FillBand = (typeof fillBands)[number];
 export function fillBandOf(pieces: number, fillPercent: number | null): FillBand {

@@ -6,7 +6,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { orderFields, orderKinds, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
-import { InternalInput, Order, OrderChange, OrderInput, OrderRow, PriceInput, TimeInput } from './order.ts';
+import { InternalInput, Order, OrderChange, OrderInput, OrderRow, PriceInput, ResultInput, TimeInput } from './order.ts';
 
 const sample = { type: 'relabel' as const, content: '更换 FNSKU 标签', warehouseId: 1, items: [{ productId: 1, quantity: 20 }] };
 export const listOrders = listEndpoint({
@@ -105,6 +105,15 @@ export const auditOrders = endpoint({
     results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), status: z.enum(orderStates), message: z.string() })),
   }),
   transaction: 'own',
+});
+export const addResults = endpoint({
+  method: 'POST',
+  path: '/workOrder/results',
+  permission: 'workorders:order:work',
+  does: 'Adds pictures or papers of the work that was done, from the review until it is completed. V14.',
+  body: ResultInput,
+  data: Order,
+  example: { body: { id: 1, fileIds: [1] } },
 });
 export const spendTime = endpoint({
   method: 'POST',

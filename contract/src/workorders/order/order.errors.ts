@@ -4,5 +4,8 @@ export const orderErrors = {
   /** Whoever names the price does not accept it. */
   notYours: { code: 403, text: 'workorders.order.notYours' },
   noWorker: { code: 409, text: 'workorders.order.noWorker' },
+  /** It is somebody else's until it is given to another by name. */
+  othersWork: { code: 409, text: 'workorders.order.othersWork' },
+  tooManyResults: { code: 400, text: 'workorders.order.tooManyResults' },
   notOpen: { code: 409, text: 'workorders.order.notOpen' },
 } as const satisfies Errors;

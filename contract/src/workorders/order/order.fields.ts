@@ -22,6 +22,8 @@ export type PriceState = (typeof priceStates)[number];
 export const maxContent = 200;
 /** V14 */
 export const maxFiles = 4;
+/** Of what was done: pictures of every carton. */
+export const maxResults = 20;
 /** In minor units. */
 export const PriceMinor = z.int().check(z.minimum(0), z.maximum(100_000_000));
 /** A day at most: who forgot to write it down for longer writes several lines. */
@@ -37,7 +39,7 @@ export const orderFields = {
   type: field.choice('workorders.order.type', orderTypes, 'workorders.order.type', { width: 110 }),
   content: field.note('workorders.order.content', { input: writing(maxContent), width: 260, cells: 40 }),
   /** What the provider asks for it; null until it was reviewed. */
-  price: field.money('workorders.order.price', { row: z.nullable(Money), width: 120, total: true }),
+  price: field.money('workorders.order.price', { row: z.nullable(Money), width: 160, total: true }),
   priceState: field.choice('workorders.order.priceState', priceStates, 'workorders.order.priceState', {
     width: 110,
     tones: { none: 'default', offered: 'warning', accepted: 'success', declined: 'error', free: 'default' },
@@ -58,6 +60,7 @@ export const orderFields = {
   zone: placeZone,
   /** The warehouse receipt: the inbound order that it is about. */
   receiptNumber: field.text('workorders.order.receipt', { input: optionalLine(20), width: 160, cells: 18 }),
+  sourceNo: field.text('workorders.order.source', { width: 160, cells: 18, for: 'staff', ...hidden }),
   assigneeId: field.record('workorders.order.assignee', 'workorders.person', {
     row: z.nullable(Id),
     input: orNull(recordId('workorders.person')),

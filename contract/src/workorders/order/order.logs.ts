@@ -7,6 +7,7 @@ export const orderLogs = {
   minutes: timeFields.minutes,
   items: field.text('workorders.order.items'),
   files: field.count('workorders.order.files'),
+  results: field.count('workorders.order.workResults'),
   held: field.money('workorders.order.held'),
   charged: field.money('workorders.order.charged'),
 };

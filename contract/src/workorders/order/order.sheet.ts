@@ -14,6 +14,7 @@ export const orderExport = exportOf(orderFields, [
   'companyName',
   'warehouseCode',
   'receiptNumber',
+  'sourceNo',
   'assigneeName',
   'dueDay',
   'spentMinutes',

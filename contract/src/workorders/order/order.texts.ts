@@ -42,6 +42,7 @@ export const orderTexts = {
   'workorders.order.priceNote': { zh: '报价说明', en: 'About the price', jp: '料金の説明' },
   'workorders.order.itemCount': { zh: '件数', en: 'Pieces', jp: '点数' },
   'workorders.order.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
+  'workorders.order.source': { zh: '来源单据', en: 'Source document', jp: '元の伝票' },
   'workorders.order.receipt': { zh: '入库单', en: 'Inbound order', jp: '入庫伝票' },
   'workorders.order.receiptHint': {
     zh: '可选。与某张入库单的货物有关时填写',
@@ -129,11 +130,38 @@ export const orderTexts = {
     en: 'This person does not handle work orders',
     jp: 'この担当者は作業依頼を処理できません',
   },
+  'workorders.order.othersWork': {
+    zh: '该工单已指派给 {name}，请先改派再处理',
+    en: 'This work order is assigned to {name}. Reassign it first',
+    jp: 'この作業依頼は{name}の担当です。先に担当者を変更してください',
+  },
+  'workorders.order.dueInPast': {
+    zh: '期望完成日不能早于今天',
+    en: 'The due day can’t be in the past',
+    jp: '希望完了日に過去の日は指定できません',
+  },
+  'workorders.order.moreThanThere': {
+    zh: '{sku} 在该仓库可用 {available} 件，不能作业 {quantity} 件',
+    en: '{sku}: {available} available in this warehouse, {quantity} asked for',
+    jp: '{sku}：この倉庫で利用できるのは{available}点です（指定{quantity}点）',
+  },
+  'workorders.order.workResults': { zh: '作业结果', en: 'Results', jp: '作業結果' },
+  'workorders.order.addResults': { zh: '上传作业结果', en: 'Add results', jp: '作業結果を追加' },
+  'workorders.order.resultsHint': {
+    zh: '作业照片或文件，客户可见',
+    en: 'Pictures or papers of the work; the customer sees them',
+    jp: '作業の写真や書類。お客様も閲覧できます',
+  },
+  'workorders.order.tooManyResults': {
+    zh: '作业结果最多 {max} 个文件',
+    en: 'At most {max} result files',
+    jp: '作業結果は{max}件までです',
+  },
   'workorders.order.notOpen': { zh: '工单已结束', en: 'This work order has ended', jp: 'この作業依頼は終了しています' },
   'workorders.order.askAccept': {
-    zh: '确认接受该报价？金额将被冻结，处理后扣费',
-    en: 'Accept this price? The amount is put on hold and charged when the work is done',
-    jp: 'この料金を承諾しますか？金額は仮押さえされ、作業後に請求されます',
+    zh: '确认接受报价 {price}？该金额将被冻结，处理后扣费',
+    en: 'Accept the price of {price}? The amount is put on hold and charged when the work is done',
+    jp: '料金 {price} を承諾しますか？金額は仮押さえされ、作業後に請求されます',
   },
   'workorders.order.askProcess': {
     zh: '确认将该工单标记为已处理？将按报价扣费',
@@ -161,6 +189,7 @@ export const orderTexts = {
   'workorders.order.move.cancel': { zh: '取消工单', en: 'Cancel work order', jp: '作業依頼をキャンセル' },
   'workorders.order.log.created': { zh: '新增工单', en: 'Work order added', jp: '作業依頼を追加' },
   'workorders.order.log.changed': { zh: '编辑工单', en: 'Work order edited', jp: '作業依頼を編集' },
+  'workorders.order.log.results': { zh: '上传作业结果', en: 'Results added', jp: '作業結果を追加' },
   'workorders.order.log.spent': { zh: '登记工时', en: 'Time recorded', jp: '作業時間を記録' },
 
   'workorders.order.notice.priced': {

@@ -12,6 +12,9 @@ export const OrderRow = z.object({
   id: Id,
   ...rowsOf(orderFields),
   /** What its text was made from, and what that usually costs: the review begins with it. */
+  /** The document that it was opened for; null: a person asked for it. */
+  sourceType: z.nullable(z.string()),
+  sourceId: z.nullable(Id),
   templateId: z.nullable(Id),
   usualPrice: z.nullable(Money),
   revision: z.int(),
@@ -31,6 +34,8 @@ export const Order = z.object({
   /** A07: who worked how long is told to staff only. */
   times: z.array(OrderTime),
   files: z.array(FileRef),
+  /** What staff show of the work. */
+  results: z.array(FileRef),
   /** Spoken for since the price was accepted; null: nothing. */
   held: z.nullable(Money),
   /** Only for those who may see fees. */
@@ -70,5 +75,11 @@ export type OrderChange = z.output<typeof OrderChange>;
 
 /** What the provider asks for it. */
 export const PriceInput = { priceMinor: PriceMinor, currency: z.enum(currencies), ...inputsOf(orderFields, ['priceNote']) };
+/** V14: at most as many at once as an upload takes. */
+export const ResultInput = z.object({
+  id: recordId('workorders.order'),
+  fileIds: z.array(recordId('system.file')).check(z.minLength(1), z.maxLength(maxFiles)),
+});
+export type ResultInput = z.output<typeof ResultInput>;
 export const TimeInput = z.object({ id: recordId('workorders.order'), ...inputsOf(timeFields, ['minutes', 'note']) });
 export type TimeInput = z.output<typeof TimeInput>;

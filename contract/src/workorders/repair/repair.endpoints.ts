@@ -45,7 +45,7 @@ export const createRepair = endpoint({
   method: 'POST',
   path: '/repair/create',
   permission: 'workorders:repair:create',
-  does: 'Asks for a repair of pieces in stock or of returned ones; the provider names what it costs.',
+  does: 'Asks for a repair of pieces in stock, which are held from then on, or of returned ones; the provider names what it costs.',
   body: RepairInput,
   data: Repair,
   example: {
@@ -59,11 +59,12 @@ export const repairMoves = moveEndpoints(repairMachine, {
     quote: 'Fixes what the repair costs, by piece or by order, and the parts with their prices; the customer accepts or declines it.',
     accept: 'The customer agrees to the cost: it is spoken for in the wallet. A08.',
     decline: 'The customer does not agree, and says why. V17.',
-    start: 'Takes the pieces to the repair bench.',
+    start: 'Takes the pieces, held since they were asked for, to the repair bench.',
     finish: 'Tells how many are good again and which parts were used: the pieces are booked so, and what was agreed is charged.',
     giveUp: 'It cannot be repaired: only an inspection that was agreed on is charged. V17.',
-    close: 'Does as the customer instructed: puts away what is left, books what was abandoned as lost.',
-    cancel: 'Takes a repair back before it began; what was spoken for is free again.',
+    close:
+      'Does as the customer instructed: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
+    cancel: 'Takes a repair back before it began; pieces and money that were spoken for are free again.',
   },
   examples: {
     quote: { id: 1, chargeType: 'perPiece', costMinor: 3500, parts: [] },
@@ -74,7 +75,7 @@ export const instructRepair = endpoint({
   method: 'POST',
   path: '/repair/instruct',
   permission: 'workorders:repair:accept',
-  does: 'The customer says what becomes of the pieces after the result: put away, abandoned, or completed to be shipped back.',
+  does: 'The customer says what becomes of the pieces after the result: put away, abandoned, or shipped back to whom they name.',
   body: InstructInput,
   data: Repair,
   example: { body: { id: 1, instruction: 'shelve' } },

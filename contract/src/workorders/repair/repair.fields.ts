@@ -76,6 +76,7 @@ export const repairFields = {
     input: z.enum(instructions),
     width: 110,
   }),
+  shipmentNumber: field.text('workorders.repair.shipmentNumber', { width: 160, cells: 18, ...hidden }),
   resultNote: field.note('workorders.repair.resultNote', { input: note(300), width: 200, cells: 28, ...hidden }),
   reason: field.text('workorders.order.reason', { width: 180, cells: 24, ...hidden }),
   createdByName: field.text('workorders.order.createdBy', { width: 110, ...hidden }),

@@ -10,5 +10,6 @@ export const repairLogs = {
   files: field.count('workorders.order.files'),
   held: field.money('workorders.order.held'),
   charged: field.money('workorders.order.charged'),
+  recipientName: field.text('workorders.repair.recipientName'),
   lost: field.count('workorders.repair.lost'),
 };

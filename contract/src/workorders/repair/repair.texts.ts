@@ -64,9 +64,9 @@ export const repairTexts = {
   'workorders.repair.instruction.complete': { zh: '完成寄回', en: 'Ship back', jp: '完了・返送' },
   'workorders.repair.instruct': { zh: '下达处理指示', en: 'Instruct', jp: '処置を指示' },
   'workorders.repair.instructHint': {
-    zh: '上架：修好的按良品、未修好的按不良品上架；弃件：未修好的报损；完成寄回：全部上架，由您下出库单寄回',
-    en: 'Put away: repaired as good, the rest as defective. Abandon: what was not repaired is written off. Ship back: all are put away for your outbound order',
-    jp: '棚入れ：修理済は良品、残りは不良品として棚入れ。廃棄：修理できなかった分を除却。返送：すべて棚入れし、出庫伝票で返送します',
+    zh: '上架：修好的按良品、未修好的按不良品上架；弃件：未修好的报损；完成寄回：上架后，修好的自动生成出库单草稿，由您提交',
+    en: 'Put away: repaired as good, the rest as defective. Abandon: what was not repaired is written off. Ship back: once put away, a draft outbound order of the repaired pieces is made for you to submit',
+    jp: '棚入れ：修理済は良品、残りは不良品として棚入れ。廃棄：修理できなかった分を除却。返送：棚入れ後、修理済の出庫伝票を下書きで作成し、お客様が提出します',
   },
   'workorders.repair.resultNote': { zh: '维修结果说明', en: 'Result', jp: '修理結果' },
   'workorders.repair.parts': { zh: '维修配件', en: 'Parts used', jp: '使用部品' },
@@ -92,7 +92,30 @@ export const repairTexts = {
     en: 'There is a result. Tell us what to do with the pieces',
     jp: '修理結果が出ました。処置をご指示ください',
   },
-  'workorders.repair.shipBack': { zh: '新增出库单寄回', en: 'Create an outbound order', jp: '出庫伝票を作成して返送' },
+  'workorders.repair.shipmentNumber': { zh: '寄回出库单', en: 'Return shipment', jp: '返送の出庫伝票' },
+  'workorders.repair.shipTo': { zh: '寄回地址', en: 'Ship back to', jp: '返送先' },
+  'workorders.repair.recipientName': { zh: '收件人', en: 'Recipient', jp: '受取人' },
+  'workorders.repair.phone': { zh: '电话', en: 'Phone', jp: '電話番号' },
+  'workorders.repair.postcode': { zh: '邮编', en: 'Postcode', jp: '郵便番号' },
+  'workorders.repair.prefecture': { zh: '都道府县', en: 'Prefecture', jp: '都道府県' },
+  'workorders.repair.city': { zh: '市区町村', en: 'City', jp: '市区町村' },
+  'workorders.repair.street': { zh: '街道门牌', en: 'Street', jp: '番地' },
+  'workorders.repair.building': { zh: '楼宇房号', en: 'Building', jp: '建物名・部屋番号' },
+  'workorders.repair.phoneRule': {
+    zh: '请填写日本电话号码',
+    en: 'Enter a Japanese phone number',
+    jp: '日本の電話番号を入力してください',
+  },
+  'workorders.repair.postcodeRule': {
+    zh: '请填写 7 位日本邮编',
+    en: 'Enter a Japanese postcode of 7 digits',
+    jp: '7桁の郵便番号を入力してください',
+  },
+  'workorders.repair.shipToNeeded': {
+    zh: '请填写寄回地址',
+    en: 'Say to whom they are shipped back',
+    jp: '返送先を入力してください',
+  },
 
   'workorders.repair.doubleSerial': { zh: 'SN 码重复', en: 'An SN code stands twice', jp: 'SNコードが重複しています' },
   'workorders.repair.tooManySerials': { zh: 'SN 码多于数量', en: 'More SN codes than pieces', jp: 'SNコードが数量を超えています' },
@@ -163,12 +186,18 @@ export const repairTexts = {
   'workorders.repair.move.close': { zh: '按指示完成', en: 'Complete as instructed', jp: '指示どおり完了' },
   'workorders.repair.move.cancel': { zh: '取消维修', en: 'Cancel repair', jp: '修理をキャンセル' },
   'workorders.repair.log.created': { zh: '新增维修单', en: 'Repair added', jp: '修理を追加' },
+  'workorders.repair.log.grown': { zh: '退货送修更多货物', en: 'More pieces of the return', jp: '返品の修理点数を追加' },
   'workorders.repair.log.instructed': { zh: '客户下达处理指示', en: 'Customer instructed', jp: '顧客が処置を指示' },
 
   'workorders.repair.notice.quoted': {
     zh: '维修单 {number} 费用 {price}，请确认',
     en: 'Repair {number} costs {price}. Please accept it',
     jp: '修理 {number} の費用は {price} です。承諾をお願いします',
+  },
+  'workorders.repair.notice.shipBack': {
+    zh: '维修单 {number} 的货物已上架，寄回出库单 {shipment} 为草稿，请确认后提交',
+    en: 'The pieces of repair {number} are ready: check and submit draft outbound order {shipment} to ship them back',
+    jp: '修理 {number} の商品を棚入れしました。返送の出庫伝票 {shipment}（下書き）をご確認のうえ提出してください',
   },
   'workorders.repair.notice.result': {
     zh: '维修单 {number} 已有结果，请下达处理指示',

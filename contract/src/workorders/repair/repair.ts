@@ -7,6 +7,7 @@ import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { maxFiles } from '../order/order.fields.ts';
 import { WorkFee } from '../work-fee.ts';
+import { ShipTo } from './ship-to.ts';
 import { CostMinor, partFields, placeFields, repairFields, repairStates } from './repair.fields.ts';
 
 export const RepairRow = z.object({
@@ -14,6 +15,10 @@ export const RepairRow = z.object({
   ...rowsOf(repairFields),
   isSerialControlled: z.boolean(),
   fixedSerials: z.array(z.string()),
+  /** The return whose pieces it repairs, where its station opened it. */
+  returnId: z.nullable(Id),
+  /** The order that sends them back. */
+  shipmentId: z.nullable(Id),
   revision: z.int(),
 });
 export type RepairRow = z.infer<typeof RepairRow>;
@@ -27,6 +32,8 @@ export const Repair = z.object({
   steps: z.array(RepairStep),
   images: z.array(FileRef),
   videos: z.array(FileRef),
+  /** To whom repaired pieces go back; null: nobody was named. */
+  shipTo: z.nullable(ShipTo),
   /** Spoken for since the cost was accepted; null: nothing. */
   held: z.nullable(Money),
   /** Only for those who may see fees. */
@@ -98,5 +105,10 @@ export const ResultInput = {
   ...inputsOf(repairFields, ['resultNote']),
 };
 export const PlacesInput = inputsOf(placeFields);
-export const InstructInput = z.object({ id: recordId('workorders.repair'), ...inputsOf(repairFields, ['instruction']) });
+export const InstructInput = z.object({
+  id: recordId('workorders.repair'),
+  ...inputsOf(repairFields, ['instruction']),
+  /** Needed where pieces that are good again are shipped back. */
+  shipTo: z._default(z.nullable(ShipTo), null),
+});
 export type InstructInput = z.output<typeof InstructInput>;

@@ -18,6 +18,8 @@ export const financeTables: TableTitles = {
   money_accounts: 'finance.wallet.title',
   wallets: 'finance.wallet.title',
   wallet_movements: 'finance.expenditure.title',
+  journal_accounts: 'finance.journal.mapping',
+  money_months: 'finance.monthClose.title',
   money_entries: 'finance.expenditure.title',
   money_postings: 'finance.expenditure.title',
   money_adjustments: 'finance.adjustment.title',

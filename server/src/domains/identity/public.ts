@@ -3,6 +3,7 @@ export { authenticate } from './authenticate.ts';
 export { addCompany } from './company/change-company.ts';
 export { companyFor } from './company/company-for.ts';
 export { companyStore } from './company/company.store.ts';
+export { countProposed as countProposedLimits } from './credit-limit/credit-limit.store.ts';
 export { notifyCompany } from './company/notify-company.ts';
 export { noticesOf } from './notice/read-notices.ts';
 export { tellCompany } from './notice/tell-company.ts';

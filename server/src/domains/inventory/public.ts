@@ -2,14 +2,16 @@
 export { reportAbnormal } from './abnormal/abnormal.moves.ts';
 export { moveAdjustment } from './adjustment/adjustment.moves.ts';
 export { proposeAdjustment } from './adjustment/propose-adjustment.ts';
+export { consumeStock } from './ledger/consume.ts';
 export { createCount } from './count/create-count.ts';
 export { ownProducts, ownStores } from './document/owner.store.ts';
 export { adjustStock } from './ledger/adjust.ts';
 export { receiveStock, returnStock } from './ledger/arrive.ts';
 export { runStockAudit, stockBook } from './ledger/audit.ts';
-export { availabilityOf, holdersOf } from './ledger/availability.ts';
+export { availabilityOf, type Elsewhere, holdersOf, keptElsewhere } from './ledger/availability.ts';
 export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock, unsortStock } from './ledger/fulfil.ts';
+export { carryHeld, lockPieces } from './ledger/hold-chosen.ts';
 export { type InTheWay, inTheWayOf } from './ledger/in-the-way.ts';
 export { lockStock } from './ledger/lock.ts';
 export { type LockDesk, openLockDesk } from './ledger/lock-desk.ts';

@@ -4,7 +4,7 @@ export { type CodeMatch, findByCode, findByCodes } from './product/find-by-code.
 export { partsOf, type SetPart } from './product/parts-of.ts';
 export { productsByCode, type ScannedProduct } from './product/product-by-code.store.ts';
 export { productPictures } from './product/product-pictures.ts';
-export { options as productOptions } from './product/product.store.ts';
+export { countAtLevel, options as productOptions } from './product/product.store.ts';
 export { disableProduct, measureOnArrival, measureProduct } from './product/product.moves.ts';
 export { type KnownProduct, productsByIds } from './product/products-by-ids.ts';
 export { searched as searchedProducts, searchedBy as searchedByProducts } from './product/search-products.ts';

@@ -7,17 +7,20 @@ import { columnLetter, requiredMark, sheetName, stampOf, stampSheet } from './st
 /** Text cells keep `0012` and long barcodes as typed; date cells understand what is typed into them. */
 const formatOf: Partial<Record<CellKind, string>> = { text: '@', choice: '@', day: 'yyyy-mm-dd', instant: 'yyyy-mm-dd hh:mm:ss' };
 
+const isMarked = ({ required, inFirstRow }: SheetColumn): boolean => required === true || inFirstRow === true;
+
 const headingStyle = (column: SheetColumn): CellStyle => ({
-  font: { bold: true, color: { rgb: column.required ? 'C00000' : '1F1F1F' } },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: column.required ? 'FFF2CC' : 'EDEDED' } },
+  font: { bold: true, color: { rgb: isMarked(column) ? 'C00000' : '1F1F1F' } },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: isMarked(column) ? 'FFF2CC' : 'EDEDED' } },
   alignment: { vertical: 'center', wrapText: true },
 });
 
-export const headingOf = (column: SheetColumn, lang: Lang): string => `${say(lang, column.title)}${column.required ? requiredMark : ''}`;
+export const headingOf = (column: SheetColumn, lang: Lang): string => `${say(lang, column.title)}${isMarked(column) ? requiredMark : ''}`;
 
 function noteOf(column: SheetColumn, lang: Lang): string {
   return [
     column.required && say(lang, 'kernel.sheet.requiredNote'),
+    column.inFirstRow && say(lang, 'kernel.sheet.firstRowNote'),
     column.kind === 'day' && say(lang, 'kernel.sheet.dayNote'),
     column.kind === 'instant' && say(lang, 'kernel.sheet.instantNote'),
     column.example !== undefined && say(lang, 'kernel.sheet.example', { example: column.example }),

@@ -4,6 +4,7 @@ import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import type { Filter } from '@kura/contract/kernel/filter.ts';
 import { type ListEndpoint, pageSizes } from '@kura/contract/kernel/page.ts';
 import { testApp, type TestApp } from '../app.ts';
+import { depthOf } from '../depth.ts';
 import type { TestUser } from '../given.ts';
 import { callRaw, nameOf } from './call.ts';
 
@@ -39,8 +40,10 @@ function valuesOf({ kind, choices }: Filter): string[] {
 
 describe('every list', () => {
   it.each(lists)('%s sorts by what it declares, both ways, near and far', async (_, list) => {
-    for (const sort of list.sorts)
-      for (const order of ['asc', 'desc']) for (const at of [1, 40]) expect(await ask(list, { sort, order, page: at })).toMatchObject(page);
+    for (const [turn, sort] of list.sorts.entries())
+      for (const order of ['asc', 'desc'])
+        for (const at of depthOf('pagesOfSort') === 2 ? [1, 40] : [(order === 'asc') === (turn % 2 === 0) ? 1 : 40])
+          expect(await ask(list, { sort, order, page: at })).toMatchObject(page);
   });
 
   it.each(lists)('%s narrows by each of its filters, and by all at once', async (_, list) => {

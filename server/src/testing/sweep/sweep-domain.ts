@@ -9,13 +9,14 @@ import { sweepWithRubbish } from './rubbish.sweep.ts';
 import { watchWrites, type WriteWatch } from './watch-writes.ts';
 
 /** Attacks every endpoint of a domain. One file a domain calls this, so that the domains are swept side by side. */
-export function sweepDomain(domain: DomainContract): void {
+export function sweepDomain(domain: DomainContract, prepare?: (app: TestApp) => Promise<unknown>): void {
   const endpoints = endpointsOf(domain);
   if (endpoints.length === 0) return sweepNothing(domain);
   let app: TestApp;
   let watch: WriteWatch;
   beforeAll(async () => {
     app = await testApp();
+    await prepare?.(app);
     watch = await watchWrites(app.db);
   });
   afterAll(() => app.close());

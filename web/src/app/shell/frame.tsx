@@ -14,6 +14,7 @@ import { TabStrip } from '../tabs/tab-strip.tsx';
 import { Brand } from './brand.tsx';
 import { leavesOf } from './menu-entries.ts';
 import { MobileNav } from './mobile-nav.tsx';
+import { MustRead } from './must-read.tsx';
 import { hrefOfEntry, openEntry } from './open-entry.ts';
 import { Palette } from './palette.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
@@ -98,6 +99,7 @@ export function Frame() {
       </div>
       {isMobile && <MobileNav isOpen={opened?.part === 'nav' && opened.path === path} onClose={close} />}
       <Palette isOpen={opened?.part === 'palette'} onClose={close} />
+      <MustRead />
       <SettingsDrawer isOpen={opened?.part === 'settings'} onClose={close} />
     </div>
   );

@@ -8,6 +8,7 @@ export const finance: WebDomain = {
     'top-up-details': () => import('./top-up/top-up-details.page.tsx'),
     'finance-confirmation': () => import('./finance-confirm.page.tsx'),
     expenditure: () => import('./expenditure/expenditure.page.tsx'),
+    'month-close': () => import('./month-close/month-close.page.tsx'),
     'fee-details': () => import('./fee/fee.page.tsx'),
   },
   shortcuts: { staff: ['finance-confirmation', 'expenditure'], customer: ['top-up', 'expenditure', 'fee-details'] },

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type CSSProperties } from 'react';
 import { useDark } from '../appearance.ts';
 import { navigate } from '../navigation.ts';
 import { useSettings } from '../settings.ts';
-import type { ChartData } from './chart-data.ts';
+import { type ChartData, linkAt } from './chart-data.ts';
 import { chartOption } from './chart-option.ts';
 import './chart.css';
 
@@ -34,9 +34,10 @@ export function ChartCanvas({ label, data }: { readonly label: string; readonly 
           page: colourOf(element, 'bg-container'),
         }),
       );
-      chart.on('click', ({ dataIndex }) => {
+      chart.on('click', ({ dataIndex, seriesIndex = 0 }) => {
         const points = data.kind === 'share' ? data.points.toReversed() : data.points;
-        const link = points[dataIndex]?.link;
+        const point = points[dataIndex];
+        const link = point && linkAt(point, seriesIndex);
         if (link) navigate(link.code, link.search);
       });
       const watch = new ResizeObserver(() => chart.resize());
@@ -51,5 +52,13 @@ export function ChartCanvas({ label, data }: { readonly label: string; readonly 
       end();
     };
   }, [data, isDark, color]);
-  return <div ref={box} className="k-chart" role="img" aria-label={label} style={{ height: heightOf(data) }} />;
+  return (
+    <div
+      ref={box}
+      className="k-chart k-chart-drawing"
+      role="img"
+      aria-label={label}
+      style={{ '--k-height': `${heightOf(data)}px` } as CSSProperties}
+    />
+  );
 }

@@ -14,6 +14,8 @@ export interface ChartPoint {
   /** One for each series. */
   readonly values: readonly number[];
   readonly link?: ChartLink | null;
+  /** Where each series has rows of its own. */
+  readonly links?: readonly (ChartLink | null)[] | undefined;
 }
 export interface ChartSeries {
   readonly text: string;
@@ -28,6 +30,9 @@ export interface ChartData {
   /** A figure as people read it. */
   readonly format: (value: number) => string;
 }
+
+/** Where a press on one of its figures leads. */
+export const linkAt = ({ link, links }: ChartPoint, series: number): ChartLink | null => links?.[series] ?? link ?? null;
 
 const isDay = (label: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(label);
 /** `08-15`: the year stands in the box that follows the pointer and in the table. */

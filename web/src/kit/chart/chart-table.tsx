@@ -1,11 +1,20 @@
 import { PageLink } from '../page-link.tsx';
-import { type ChartData, shareText } from './chart-data.ts';
+import { type ChartData, type ChartLink, shareText } from './chart-data.ts';
 
 export interface ChartTableProps {
   readonly label: string;
   readonly data: ChartData;
   /** Only for those who do not see the drawing. */
   readonly isHidden: boolean;
+}
+
+function Linked({ to, children }: { readonly to: ChartLink | null | undefined; readonly children: string }) {
+  if (!to) return children;
+  return (
+    <PageLink code={to.code} search={to.search}>
+      {children}
+    </PageLink>
+  );
 }
 
 /** The same figures in rows, each leading to what is behind it. */
@@ -25,21 +34,15 @@ export function ChartTable({ label, data: { kind, series, points, format }, isHi
           </tr>
         </thead>
         <tbody>
-          {points.map(({ label: name, values, link }, at) => (
+          {points.map(({ label: name, values, link, links }, at) => (
             // Two stores may have one name.
             <tr key={`${name} ${String(at)}`}>
               <th scope="row">
-                {link && !isHidden ? (
-                  <PageLink code={link.code} search={link.search}>
-                    {name}
-                  </PageLink>
-                ) : (
-                  name
-                )}
+                <Linked to={isHidden ? null : link}>{name}</Linked>
               </th>
               {series.map(({ text }, of) => (
                 <td key={text}>
-                  {format(values[of] ?? 0)}
+                  <Linked to={isHidden ? null : links?.[of]}>{format(values[of] ?? 0)}</Linked>
                   {kind === 'share' && ` (${shareText(values[of] ?? 0, whole)})`}
                 </td>
               ))}

@@ -9,6 +9,7 @@ import { doneWords, RecordContext, useRecordName } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
+import { type Said, sayDone } from './said.ts';
 import { useForm } from './use-form.ts';
 
 export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends Shape> {
@@ -24,7 +25,7 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   readonly width?: number;
   readonly okText?: TextRef;
   /** What is said when the server took it, or refused: the general words unless told. */
-  readonly doneText?: TextRef;
+  readonly doneText?: TextRef | ((data: Out<D>) => Said);
   readonly failedText?: TextRef;
   /** Above the fields: what one must know before filling them. */
   readonly intro?: ReactNode;
@@ -118,9 +119,10 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   const ask = useAskUnsaved();
   useLang();
   const record = use(RecordContext);
-  const told = useRef('');
+  const told = useRef<Said>('');
   const took = (data: Out<D>) => {
-    told.current = doneText ? tr(doneText) : doneWords(endpoint, data, record, first);
+    if (typeof doneText === 'function') told.current = doneText(data);
+    else told.current = doneText ? tr(doneText) : doneWords(endpoint, data, record, first);
     onDone?.(data);
   };
   const form = useForm({ endpoint, start: first, toBody, onDone: took });
@@ -130,7 +132,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
       if (failedText) void message.error(tr(failedText));
       return;
     }
-    void message.success(told.current);
+    sayDone(message, told.current);
     const next = again?.(form.values as Partial<In<B>>);
     if (next) onAgain(next);
     else onClose();

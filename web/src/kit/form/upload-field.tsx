@@ -137,7 +137,7 @@ export default function UploadField({ box, kind, isMany, files, onSent }: Upload
             onBlur={box.blur}
           />
           <Icon name="plus" />
-          {t('system.upload.drop')}
+          {t(ids.length < most ? 'system.upload.drop' : 'system.upload.instead')}
         </label>
       )}
       <LargePicture files={pictures} at={large} onTurn={setLarge} />

@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { CallError, isSessionEnd } from '../call.ts';
 import { t } from '../text.ts';
+import { type Said, sayDone } from './said.ts';
 
 /**
  * Does something that changes data: once at a time, success and refusal said aloud. Afterwards everything on screen is read
@@ -10,20 +11,20 @@ import { t } from '../text.ts';
  */
 export function useAct(): {
   isBusy: boolean;
-  act: <T>(work: () => Promise<T>, done?: string | ((result: T) => string)) => Promise<boolean>;
+  act: <T>(work: () => Promise<T>, done?: string | ((result: T) => Said)) => Promise<boolean>;
 } {
   const { message } = App.useApp();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
-  const act = async <T>(work: () => Promise<T>, done?: string | ((result: T) => string)): Promise<boolean> => {
+  const act = async <T>(work: () => Promise<T>, done?: string | ((result: T) => Said)): Promise<boolean> => {
     // State is a render late: a double click comes sooner.
     if (isRunning.current) return false;
     isRunning.current = true;
     setBusy(true);
     try {
       const result = await work();
-      void message.success(typeof done === 'function' ? done(result) : (done ?? t('kernel.ok')));
+      sayDone(message, typeof done === 'function' ? done(result) : (done ?? t('kernel.ok')));
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;

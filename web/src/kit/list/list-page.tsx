@@ -87,7 +87,7 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   };
 
   return (
-    <section className="k-list" data-size={componentSize ?? 'middle'}>
+    <section className="k-list" data-size={componentSize ?? 'middle'} data-headed={props.head !== undefined || undefined}>
       <FilterBar filters={endpoint.filters} names={names} applied={state.filters} onApply={applyFilters} />
       {props.head}
       <ListToolbar

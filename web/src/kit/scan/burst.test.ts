@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanCode, noBurst, scanned, withChar, type Burst } from './burst.ts';
+import { cleanCode, inOneGo, noBurst, scanned, withChar, type Burst } from './burst.ts';
 
 /** Keys at this pace. */
 const typed = (text: string, gapMs: number, start = 0, before: Burst = noBurst) =>
@@ -10,6 +10,15 @@ describe('a scanner is a keyboard that ends with Enter', () => {
   it('is told from a person by its speed', () => {
     expect(enter(typed('L01020304', 15))).toBe('L01020304');
     expect(enter(typed('L01020304', 120))).toBeNull();
+  });
+
+  it('where nobody types it may be as slow as a hand', () => {
+    const slow = typed('JH26061000001', 110);
+    expect([inOneGo(slow, slow.lastAt + 110), inOneGo(slow, slow.lastAt + 900), inOneGo(typed('J', 0), 10)]).toEqual([
+      'JH26061000001',
+      null,
+      null,
+    ]);
   });
 
   it('may stumble without losing the beginning of the code', () => {

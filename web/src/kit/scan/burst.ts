@@ -29,5 +29,8 @@ export function scanned({ text, lastAt, slowGaps }: Burst, at: number): string |
   return isScan ? text : null;
 }
 
+/** The same where nobody types: a slow scanner takes as long for a key as a hand does. */
+export const inOneGo = (burst: Burst, at: number): string | null => (burst.text.length > 1 && isUnderWay(burst, at) ? burst.text : null);
+
 /** As people type: full-width letters of an input method, and spaces around. */
 export const cleanCode = (text: string): string => text.normalize('NFKC').trim();

@@ -1,4 +1,10 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+const isOnNow = (): boolean => document.documentElement.dataset['scanning'] !== undefined;
 
 /** While somebody scans, the frame of the product steps back: the handheld's screen is small, and nothing there is for a gloved thumb. */
 export function useQuietShell(isOn: boolean): void {
@@ -6,8 +12,17 @@ export function useQuietShell(isOn: boolean): void {
     if (!isOn) return undefined;
     const page = document.documentElement;
     page.dataset['scanning'] = '';
+    tell();
     return () => {
       delete page.dataset['scanning'];
+      tell();
     };
   }, [isOn]);
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+/** Whether a station is in use on the screen that is seen. */
+export const useScanning = (): boolean => useSyncExternalStore(subscribe, isOnNow);

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, wordsOn } from '../../testing/find.ts';
 import { draw } from '../../testing/open-page.tsx';
@@ -37,7 +37,33 @@ async function begin(more: Partial<ScanStationProps> = {}) {
   return { ...opened, field: screen.getByRole('textbox'), face: document.querySelector('.k-scan-face') as HTMLElement };
 }
 
+function Ask({ onOk }: { readonly onOk: () => void }) {
+  const { modal } = App.useApp();
+  return <Button onClick={() => void modal.confirm({ title: 'sure?', okText: 'yes', cancelText: 'no', onOk })}>ask</Button>;
+}
+
 describe('a scan station', () => {
+  it.each([15, 110])('a scan does not answer a question, whether a key comes every %s ms; Enter by hand does', async (gapMs) => {
+    const onOk = vi.fn<() => void>();
+    const { user } = await begin({ actions: <Ask onOk={onOk} /> });
+    await user.click(screen.getByRole('button', { name: 'ask' }));
+    const yes = await screen.findByRole('button', { name: 'yes' });
+    yes.focus();
+    const press = (key: string, code: string, timeStamp: number): boolean => {
+      const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      return yes.dispatchEvent(event);
+    };
+    [...'4901234'].forEach((digit, n) => press(digit, `Digit${digit}`, 10_000 + n * gapMs));
+    expect(press('Enter', 'Enter', 10_000 + 7 * gapMs)).toBe(false);
+    await screen.findByText('已扫描 4901234，但请先回答问题');
+    expect([onOk.mock.calls, answers]).toEqual([[], []]);
+    // Nobody stops what a person presses.
+    expect(press('Enter', 'Enter', 20_000)).toBe(true);
+    await user.click(yes);
+    await vi.waitFor(() => expect(onOk).toHaveBeenCalledOnce());
+  });
+
   it('shows that a scan is under way: neither the colour nor the words of the one before', async () => {
     const { user, face } = await begin();
     await user.keyboard('L01{Enter}');
@@ -63,6 +89,22 @@ describe('a scan station', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(green);
     await screen.findByRole('textbox');
+    await screen.findAllByText('12345678');
+  });
+
+  it('a slow scan before the start is not lost either: its Enter does not press the button', async () => {
+    await draw(<Floor />, { as: administrator, texts: ['scan'] });
+    const start = await vi.waitFor(() => button(document.body, 'scan.station.start'));
+    let at = 1000;
+    const press = (key: string, code: string): boolean => {
+      const event = new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: (at += 90) });
+      return start.dispatchEvent(event);
+    };
+    for (const digit of '12345678') press(digit, `Digit${digit}`);
+    expect(press('Enter', 'Enter')).toBe(false);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    answers[0]?.(green);
     await screen.findAllByText('12345678');
   });
 

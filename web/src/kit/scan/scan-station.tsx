@@ -16,6 +16,7 @@ import { ScanHistory } from './scan-history.tsx';
 import { ScanPad } from './scan-pad.tsx';
 import { forgetSecondClick } from './second-click.ts';
 import { toneIcons } from './tone-icons.ts';
+import { useAnswerFirst } from './use-answer-first.ts';
 import { useEarlyScan } from './use-early-scan.ts';
 import { useScanner } from './use-scanner.ts';
 import type { Station } from './use-station.ts';
@@ -79,12 +80,20 @@ export function ScanStation({
   useEffect(() => void keepShell().catch(() => undefined), []);
   // One for both: a scan that begins while the start is drawn goes on in the other's hands.
   const burst = useRef(noBurst);
+  // Before the others that hear the keys.
+  useAnswerFirst(isActive);
   useScanner(field, burst, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (isOn) focusField();
   }, [isOn]);
+
+  // A tap low on the page leaves it there: what came of it is said above.
+  const face = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOn && answer && !isBusy) face.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOn, answer, isBusy]);
 
   const start = () => {
     forgetSecondClick();
@@ -117,6 +126,7 @@ export function ScanStation({
     <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
       <NetworkBar queue={queue} state={waiting} stops={stops} />
       <section
+        ref={face}
         className="k-scan-face"
         data-pad={isStarted && Boolean(pad)}
         data-tone={isStarted && !isBusy ? (answer?.tone ?? 'ready') : 'ready'}

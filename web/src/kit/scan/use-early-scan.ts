@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { type Burst, cleanCode, noBurst, scanned, withChar } from './burst.ts';
+import { type Burst, cleanCode, inOneGo, noBurst, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
 import { textFields } from './use-scanner.ts';
 
-/** Before the work was begun: a scan begins it and is not lost. Its Enter would else press the button that has the focus. */
+/** Before the work was begun: a scan begins it and is not lost, however slow the scanner. Its Enter would else press the button that has the focus. */
 export function useEarlyScan(burst: RefObject<Burst>, isOn: boolean, onCode: (code: string) => void): void {
   const take = useEffectEvent((code: string) => onCode(code));
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useEarlyScan(burst: RefObject<Burst>, isOn: boolean, onCode: (co
         if (char !== null) burst.current = withChar(burst.current, char, event.timeStamp);
         return;
       }
-      const scan = scanned(burst.current, event.timeStamp);
+      const scan = inOneGo(burst.current, event.timeStamp);
       burst.current = noBurst;
       if (scan === null) return;
       event.preventDefault();

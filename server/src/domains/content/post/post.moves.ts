@@ -53,6 +53,12 @@ export const movePost = moverFor<typeof postMachine, Stored>(postMachine, movabl
     if (isPast(post.publishUntil, now)) throw fail(kernelErrors.guardNotMet, { why: '@content.post.endPassed' });
     await store.stampPublished(tx, post.id, now);
   },
+  // A place at the top is for what is there; shown again, somebody decides again.
+  takeDown: async (tx, { id, isPinned }) => {
+    if (!isPinned) return undefined;
+    await store.setPinned(tx, id, false);
+    return { before: { isPinned }, after: { isPinned: false } };
+  },
   goLive: async (tx, post, _, { now }) => void (await store.stampPublished(tx, post.id, post.publishFrom ?? now)),
 });
 
@@ -92,6 +98,23 @@ export async function changePost(tx: Tx, actor: Actor, { id, revision, ...input 
   await logOperation(tx, actor, { at: now, ...lineOf(after, 'content.post.log.changed'), before: told(before), after: told(after) });
   await settle(tx, actor, after, input.publish, now);
   return found(await store.read(tx, id));
+}
+
+interface Restored {
+  id: number;
+  revision: number;
+  version: number;
+}
+/** The words of before stand again, with their pictures, which stay with a post; what stood there is not lost either. Its state and times stay. */
+export async function restoreVersion(tx: Tx, actor: Actor, { id, revision, version }: Restored, now: Date): Promise<Stored> {
+  const before = found(await store.lock(tx, id));
+  const words = found(await store.versionOf(tx, id, version));
+  if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
+  await store.keepVersion(tx, before);
+  await store.setWords(tx, actor, id, words, now);
+  const after = found(await store.read(tx, id));
+  await logOperation(tx, actor, { at: now, ...lineOf(after, 'content.post.log.restored'), before: told(before), after: told(after) });
+  return after;
 }
 
 interface Done {

@@ -38,6 +38,9 @@ export const postNoun: Noun = {
     bind(endpoints.showPostVersion, async ({ db, actor, query, kernel, now }) =>
       show.versionFor({ kernel, actor, now }, found(await store.versionOf(db, query.id, query.revision))),
     );
+    bind(endpoints.restorePostVersion, async ({ tx, actor, lang, body, kernel, now }) =>
+      show.postFor(tx, { kernel, actor, now }, lang, await moves.restoreVersion(tx, actor, body, now)),
+    );
     bindList(endpoints.listPostReaders, ({ db, actor, query }) => store.readersPage(db, actor, query));
   },
   jobs({ jobs, db, log }) {

@@ -120,6 +120,12 @@ export const update = (tx: Tx, actor: Actor, id: number, post: PostForm, now: Da
       audience = ${post.audience}, is_pinned = ${post.isPinned}, must_read = ${post.mustRead}, publish_from = ${post.publishFrom},
       publish_until = ${post.publishUntil}, updated_by = ${actor.userId}, updated_at = ${now}, revision = revision + 1
     where id = ${id}`);
+export const setWords = (tx: Tx, actor: Actor, id: number, words: PostWords, now: Date): Promise<number> =>
+  tx.run(sql`
+    update posts set title_zh = ${words.titleZh}, title_en = ${words.titleEn}, title_jp = ${words.titleJp}, keywords_zh = ${words.keywordsZh},
+      keywords_en = ${words.keywordsEn}, keywords_jp = ${words.keywordsJp}, content_zh = ${words.contentZh}, content_en = ${words.contentEn},
+      content_jp = ${words.contentJp}, updated_by = ${actor.userId}, updated_at = ${now}, revision = revision + 1
+    where id = ${id}`);
 export const setStatus = (tx: Tx, id: number, status: string): Promise<number> =>
   tx.run(sql`update posts set status = ${status} where id = ${id}`);
 /** What begins later and is published by hand begins now. */

@@ -8,6 +8,7 @@ import {
   pinPost,
   publishPosts,
   showPost,
+  restorePostVersion,
   showPostVersion,
   unpublishPosts,
 } from '@kura/contract/content/post/post.endpoints.ts';
@@ -129,6 +130,8 @@ describe('posts', () => {
     expect((await app.as(staff).call(deletePosts, { body: { ids } })).code).toBe(409);
     expect((await app.as(staff).call(unpublishPosts, { body: { ids } })).data).toEqual({ done: 2, skipped: 0 });
     expect(await read()).toEqual([]);
+    // A place at the top is for what is shown.
+    expect((await app.as(staff).call(listPosts, { query: { isPinned: 'yes' } })).data.total).toBe(0);
     expect((await app.as(staff).call(deletePosts, { body: { ids } })).data).toEqual({ done: 2 });
     expect((await app.as(staff).call(listPosts, {})).data.total).toBe(0);
     expect(await app.db.rows(sql`select id from files where attached_to = 'content.post' and attached_id = any(${ids})`)).toEqual([]);
@@ -147,6 +150,19 @@ describe('posts', () => {
     ]);
     const old = await app.as(staff).call(showPostVersion, { query: { id: post.id, revision: 0 } });
     expect(old.data).toMatchObject({ contentZh: '<p>即日起</p>', savedBy: expect.any(String) });
+    // An earlier version is put back once, whoever presses twice; what stood there becomes one.
+    const restore = (body: object = {}) =>
+      app.as(staff).call(restorePostVersion, { body: { id: post.id, revision: 2, version: 0, ...body } });
+    expect((await restore({ version: 7 })).code).toBe(404);
+    expect((await Promise.all([restore(), restore()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    const now = (await app.as(staff).call(showPost, { query: { id: post.id } })).data;
+    expect(now).toMatchObject({ titleZh: '千叶仓库新增夜班', contentZh: '<p>即日起</p>', revision: 3, status: 'draft' });
+    expect((await app.as(staff).call(listPostVersions, { query: { id: post.id } })).data[0]).toMatchObject({
+      revision: 2,
+      titleZh: 'second',
+    });
+    const reader = await app.given.staff({ permissions: ['content:post:list'] });
+    expect((await app.as(reader).call(restorePostVersion, { body: { id: post.id, revision: 3, version: 1 } })).code).toBe(403);
   });
 
   it('finds those that lack a language, are pinned, or of a kind', async () => {

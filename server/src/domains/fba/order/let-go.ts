@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import { backStock, unlockStock } from '../../inventory/public.ts';
+import { backStock, unlockStock, unshipStock } from '../../inventory/public.ts';
 import { releaseFees, yuan } from './order-money.ts';
-import { placesOf } from './order-parts.store.ts';
+import { linesOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { transferIdsOf } from './save-order.store.ts';
@@ -21,6 +21,20 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
   await tx.run(sql`update fba_orders set picked_count = 0, is_labelled = false where id = ${order.id}`);
   const released = await releaseFees(tx, order.id, now);
   return { after: { released: yuan(released), ...(broughtBack > 0 ? { broughtBack } : {}) } };
+}
+
+/**
+ * S13: Amazon turned it away and it stands in our house again: its pieces come back into the books and, as all that was fetched in vain, to the
+ * abnormal location until somebody puts them away.
+ */
+export async function takeBack(tx: Tx, order: StoredOrder, call: MoveCall): Promise<Told> {
+  const { actor, now } = call;
+  const owner = ownerOf(order);
+  const lines = await linesOf(tx, order.id);
+  if (order.source === 'stock')
+    await unshipStock(tx, actor, { reference: referenceOf(order.id, 'unship', order.revision), cause: owner, owner, lines }, now);
+  const told = await letGo(tx, order, call);
+  return { before: { shippedAt: order.shippedAt }, after: { ...told.after, shippedAt: null } };
 }
 
 /** It will not go: the cartons of inbound orders wait for another one. */

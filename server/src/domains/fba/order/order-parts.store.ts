@@ -63,7 +63,8 @@ export const receiptOf = (db: Query, orderId: number): Promise<StoredReceipt | u
     select received_cartons, received_at, remark, by_name, at, proof_type, proof_id from fba_receipts where order_id = ${orderId}`);
 export const differenceOf = (db: Query, orderId: number): Promise<Difference | undefined> =>
   db.first(sql`
-    select sent, received, status, words, settled_by_name, settled_at from fba_differences where order_id = ${orderId}`);
-export const lockDifference = (tx: Tx, orderId: number): Promise<Difference | undefined> =>
+    select d.sent, d.received, d.status, d.words, d.settled_by_name, d.settled_at, d.work_order_id, coalesce(w.number, '') as work_order_number
+    from fba_differences d left join work_orders w on w.id = d.work_order_id where d.order_id = ${orderId}`);
+export const lockDifference = (tx: Tx, orderId: number): Promise<Pick<Difference, 'status'> | undefined> =>
   tx.first(sql`
-    select sent, received, status, words, settled_by_name, settled_at from fba_differences where order_id = ${orderId} for update`);
+    select status from fba_differences where order_id = ${orderId} for update`);

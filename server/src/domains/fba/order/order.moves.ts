@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { dropTransfers, letGo } from './let-go.ts';
+import { dropTransfers, letGo, takeBack } from './let-go.ts';
 import { lockAndHold } from './lock-and-hold.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -23,6 +23,7 @@ const effects: Effects<typeof orderMachine, store.StoredOrder> = {
   stick: (tx, order, _input, call) => stick(tx, order, call),
   ship: (tx, order, _input, call) => shipParcels(tx, order, call),
   depart: (tx, order, { truckJpy }, call) => leave(tx, order, truckJpy, call),
+  takeBack: (tx, order, _input, call) => takeBack(tx, order, call),
   receive: (tx, order, input, call) => receiveOrder(tx, order, input as ReceiptTold, call),
   /** Nothing but the step, which every move leaves. */
   noteStep: () => Promise.resolve(),
@@ -41,7 +42,7 @@ const move = moverFor(
 );
 
 const badges: readonly OrderMove[] = ['submit', 'approve', 'sendBack', 'reject', 'cancel', 'label', 'unlabel'];
-const news = { approve: 'approved', sendBack: 'sendBack', reject: 'rejected' } as const;
+const news = { approve: 'approved', sendBack: 'sendBack', reject: 'rejected', takeBack: 'takenBack' } as const;
 
 /** The one way in which an order changes its state: whoever did it and when stands on its timeline from the same transaction on. */
 export async function moveOrder(
@@ -52,9 +53,10 @@ export async function moveOrder(
   { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
-  if (name === 'reject' || name === 'cancel') await dropTransfers(tx, order, { actor, now });
+  if (name === 'reject' || name === 'cancel' || name === 'takeBack') await dropTransfers(tx, order, { actor, now });
   if (name === 'unlabel') await tx.run(sql`update fba_orders set is_labelled = false where id = ${id}`);
   await store.addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
+  if (name === 'takeBack') await tx.run(sql`update fba_orders set shipped_at = null where id = ${id}`);
   if (name in news) await tellOrder(tx, order, news[name as keyof typeof news], now, { reason: reason.trim() });
   if (badges.includes(name)) await notifyBadges(tx);
   return order;

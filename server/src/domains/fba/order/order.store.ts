@@ -1,14 +1,24 @@
 import type { listOrders } from '@kura/contract/fba/order/order.endpoints.ts';
-import { type OrderStatus, orderStates } from '@kura/contract/fba/order/order.fields.ts';
+import { orderStates } from '@kura/contract/fba/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/fba/order/order.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
-import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  countStates,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
@@ -39,14 +49,6 @@ const shown = ({ feeMinor, ...row }: Stored): StoredOrder => ({
 });
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = t.warehouse_id)');
-/** One state is read in the order of its index; several need a sort. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
-const daysOf = (column: Sql, range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const days = splitRange(range);
-  return sql`${column} between ${days.from}::date and ${days.to}::date`;
-};
 const withShipment = (fbaNo: string | undefined): Sql | null =>
   fbaNo
     ? sql`t.id in (select k.order_id from fba_packages k where ${beginsWith(raw('k.fba_no'), fbaNo.toUpperCase()) ?? raw('true')} and k.fba_no <> '')`
@@ -62,14 +64,14 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       inScope(scope, company),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       withShipment(query.fbaNo),
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       equals(raw('t.center_id'), query.centerId),
       equals(raw('t.way'), query.way),
       equals(raw('t.source'), query.source),
       query.difference === 'open' ? raw(`t.difference = 'open'`) : equals(raw('t.difference'), query.difference),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
-      daysOf(raw('t.wished_day'), query.wishedDay),
+      inDays(raw('t.wished_day'), query.wishedDay),
       dayRangeThere(raw('t.created_at'), query.createdAt, zoneOfOrder),
     ],
     sorts: {
@@ -120,19 +122,16 @@ export const lock = (tx: Tx, scope: Scope, id: number): Promise<StoredOrder | un
 export const lockMany = async (tx: Tx, scope: Scope, ids: readonly number[]): Promise<StoredOrder[]> =>
   (await tx.rows<Stored>(sql`${one(scope, sql`t.id = any(${ids}::bigint[])`)} order by t.id for update of t`)).map(shown);
 
-export async function counts(
-  db: Query,
-  scope: Scope,
-  query: { companyId?: number | undefined; warehouseId?: number | undefined },
-): Promise<{ states: { status: OrderStatus; count: number }[] }> {
-  const conditions = [inScope(scope, company), equals(company, query.companyId), equals(raw('t.warehouse_id'), query.warehouseId)];
-  const capped = (status: string) =>
-    sql`(select count(*) from (select 1 from ${table} ${where([sql`t.status = ${status}`, ...conditions])} limit ${raw(String(countCap))}) as capped)`;
-  const figures = await db.first<Record<string, number>>(
-    sql`select ${join(orderStates.map((status) => sql`${capped(status)} as ${raw(`"${status}"`)}`))}`,
-  );
-  return { states: orderStates.map((status) => ({ status, count: figures?.[status] ?? 0 })) };
+interface Counted {
+  companyId?: number | undefined;
+  warehouseId?: number | undefined;
 }
+export const counts = (db: Query, scope: Scope, { companyId, warehouseId }: Counted) =>
+  countStates(db, table, raw('t.status'), orderStates, [
+    inScope(scope, company),
+    equals(company, companyId),
+    equals(raw('t.warehouse_id'), warehouseId),
+  ]);
 
 /** With its step, in one statement: whoever brought it into its state and since when. */
 export const addStep = (tx: Tx, actor: Actor, step: { orderId: number; status: string; note: string }, now: Date): Promise<number> =>

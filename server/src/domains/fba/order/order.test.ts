@@ -16,11 +16,14 @@ import {
 } from '@kura/contract/fba/order/order.endpoints.ts';
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
+import { listOrders as listWork } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { picture } from '../../../kernel/files/test-files.ts';
 import { hostilePdfs } from '../../../kernel/pdf/hostile-pdfs.ts';
 import { splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { dockOrder, sentCartons } from '../../inbound/testing/dock-order.ts';
@@ -259,6 +262,25 @@ describe('S13 an FBA order from stock', () => {
       sql`update fba_cartons set label_page = null, label_file_id = ${await labelPdf(app, ops, ['ONE', 'TWO'])} where order_id = ${id}`,
     );
     expect(await printed([])).toEqual(['ONE', 'TWO']);
+    // A picture becomes a page; what cannot be printed is said, and nothing is left out in silence.
+    const pictureOf = async (format: 'png' | 'gif') =>
+      (
+        await saveUpload(
+          app.db,
+          app.kernel.storage,
+          { userId: ops.id, companyId: ops.companyId },
+          'attachment',
+          Readable.from([await picture(format, 300, 400)]),
+          `label.${format}`,
+        )
+      ).id;
+    await app.db.run(sql`update fba_cartons set label_file_id = ${await pictureOf('png')} where order_id = ${id} and carton_no = 1`);
+    expect(await printed([])).toHaveLength(3);
+    await app.db.run(sql`update fba_cartons set label_file_id = ${await pictureOf('gif')} where order_id = ${id} and carton_no = 1`);
+    expect(await app.as(ops).call(printLabels, { body: { id, cartons: [] } })).toMatchObject({
+      code: 400,
+      message: expect.stringContaining('label.gif'),
+    });
   });
 
   it('V18 a PDF that asks for more than any label is refused in words: as it is set, and as it is printed', async () => {
@@ -299,9 +321,55 @@ describe('S13 an FBA order from stock', () => {
       receipt: { receivedCartons: 1, remark: 'dock 4', files: [{ name: 'pod.pdf' }] },
       differenceRecord: { sent: 2, received: 1, status: 'open' },
     });
+    // S15: work for whoever claims it, once, and each leads to the other.
+    const work = await pageOf(app.as(ops), listWork, { kind: 'internal', type: ['difference'] });
+    expect(work.rows).toMatchObject([
+      {
+        id: data.differenceRecord?.workOrderId,
+        status: 'unaudited',
+        content: `${data.number}: 2 → 1`,
+        sourceType: 'fba.order',
+        sourceId: id,
+        companyId: null,
+      },
+    ]);
+    await expect(
+      app.db.run(sql`
+      insert into work_orders (number, kind, warehouse_id, type, content, source_type, source_id, created_by_name, created_at, updated_at, status_at)
+      select 'GDX', 'internal', warehouse_id, type, content, source_type, source_id, 'x', now(), now(), now() from work_orders where source_id = ${id}`),
+    ).rejects.toThrow('work_orders_once');
+    const owner = await app.given.customer({ company, permissions: ['fba:order:list'] });
+    expect((await app.as(owner).call(showOrder, { query: { id } })).data.differenceRecord).toMatchObject({
+      workOrderId: null,
+      workOrderNumber: '',
+    });
     const settle = () => app.as(ops).call(settleDifference, { body: { id, words: 'found at the next dock' } });
     expect((await settle()).data).toMatchObject({ difference: 'settled', differenceRecord: { words: 'found at the next dock' } });
     expect((await settle()).code).toBe(409);
+  });
+
+  it('S13 K02 what Amazon turned away and stands in our house is stock again, once; its fees stay charged', async () => {
+    const company = await app.given.company();
+    const { id, productId } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });
+    const paid = await walletOf(company.id);
+    expect(await stockOf(productId)).toEqual([]);
+    const back = (reason = '拒收') => app.as(ops).call(calls.takeBack, { body: { id, reason } });
+    expect((await back('')).code).toBe(400);
+    expect((await Promise.all([back(), back()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+    expect(await stockOf(productId)).toEqual([{ place: 'ABN', locked: 0, available: 20 }]);
+    expect(await show(id)).toMatchObject({ status: 'cancelled', shippedAt: null, pickedCount: 0 });
+    expect(await walletOf(company.id)).toEqual(paid);
+    // On its truck it is still on the way; one that never left is cancelled instead.
+    const truck = await makeFba(app, company, { status: 'shipped' });
+    const here = await makeFba(app, company, { status: 'labelled' });
+    for (const one of [truck, here]) expect((await app.as(ops).call(calls.takeBack, { body: { id: one.id, reason: 'x' } })).code).toBe(409);
+    // Taken off the truck that was turned away, it comes back too.
+    const step = (name: 'unbook' | 'uncarpool') =>
+      app.db.tx((tx) => moveOrder(tx, hand, truck.id, name, { reason: 'x', now: app.clock.now() }));
+    await step('unbook');
+    await step('uncarpool');
+    expect((await app.as(ops).call(calls.takeBack, { body: { id: truck.id, reason: 'x' } })).code).toBe(200);
+    await proven();
   });
 
   it('A07 a stranger finds nothing of it; a draft of yesterday is not written over', async () => {

@@ -18,9 +18,9 @@ export async function addReadyOrders(tx: Tx): Promise<void> {
   await addReadyMenu(tx, {
     screens: [
       { code: 'fba-outbound', directory: 'fba', icon: 'export', sort: 10, permission: 'fba:order:list' },
-      { code: 'fba-outbound-edit', directory: 'fba', icon: 'form', sort: 11, permission: 'fba:order:create' },
+      { code: 'fba-outbound-edit', directory: 'fba', icon: 'form', sort: 11, permission: 'fba:order:create', isHidden: true },
       { code: 'fba-review', directory: 'fba', icon: 'audit', sort: 12, permission: 'fba:order:audit' },
-      { code: 'fba-details', directory: 'fba', icon: 'file', sort: 13, permission: 'fba:order:list' },
+      { code: 'fba-details', directory: 'fba', icon: 'file', sort: 13, permission: 'fba:order:list', isHidden: true },
     ],
   });
   await once(tx, 'fba.orders', async () => {

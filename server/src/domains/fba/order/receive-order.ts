@@ -8,6 +8,7 @@ import { attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
+import { openWorkOnce } from '../../workorders/public.ts';
 import { lockDifference } from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -47,14 +48,22 @@ export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: Re
     insert into fba_receipts (order_id, received_cartons, received_at, remark, proof_type, proof_id, by_id, by_name, at)
     values (${order.id}, ${receivedCartons}, ${receivedAt}, ${receipt.receiptRemark}, ${proof.type}, ${proof.id}, ${actor.userId}, ${actor.name}, ${now})`);
   const isDifferent = receivedCartons !== order.cartonCount;
-  if (isDifferent)
-    await tx.run(sql`
-      insert into fba_differences (order_id, sent, received, opened_at) values (${order.id}, ${order.cartonCount}, ${receivedCartons}, ${now})`);
+  if (isDifferent) await openDifference(tx, actor, order, receivedCartons, now);
   await tx.run(sql`
     update fba_orders set delivered_at = ${receivedAt}, difference = ${isDifferent ? 'open' : null} where id = ${order.id}`);
   await tellOrder(tx, order, 'delivered', now, { received: receivedCartons, sent: order.cartonCount });
   if (isDifferent) await notifyBadges(tx);
   return { after: { receivedCartons, ...(isDifferent ? { difference: 'open' } : {}) } };
+}
+
+/** With work for whoever claims the missing cartons of Amazon. Numbers only: it is read in three languages. */
+async function openDifference(tx: Tx, actor: Actor, order: store.StoredOrder, received: number, now: Date): Promise<void> {
+  const { id, number, warehouseId, cartonCount: sent } = order;
+  const content = `${number}: ${sent} → ${received}`;
+  const workOrderId = await openWorkOnce(tx, actor, { type: record, id, no: number }, { type: 'difference', content, warehouseId }, now);
+  await tx.run(sql`
+    insert into fba_differences (order_id, sent, received, work_order_id, opened_at)
+    values (${id}, ${sent}, ${received}, ${workOrderId}, ${now})`);
 }
 
 export async function settleDifference(tx: Tx, actor: Actor, { id, words }: { id: number; words: string }, now: Date): Promise<void> {

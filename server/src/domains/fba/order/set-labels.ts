@@ -14,6 +14,8 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { mm } from '../../../kernel/pdf/pdf-document.ts';
+import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
 import { joinPdfs, readPdf } from '../../../kernel/pdf/read-pdf.ts';
 import type { PdfPage } from '../../../kernel/pdf/split-pdf.ts';
 import { cartonsOf, type StoredCarton } from './order-parts.store.ts';
@@ -99,6 +101,17 @@ function wantedOf(cartons: readonly Pick<StoredCarton, 'labelFileId' | 'labelPag
   });
 }
 
+/** Pictures that a page can be made of. */
+const printable: readonly string[] = ['image/png', 'image/jpeg'];
+/** What Amazon's labels are printed on. */
+const sheetMm = { width: 100, height: 150 };
+/** A picture of a label as a page of its own, as large as the sheet allows. */
+function asPage(mime: string, content: Buffer): Promise<Buffer> {
+  const [width, height] = [mm(sheetMm.width), mm(sheetMm.height)];
+  const image = { image: `data:${mime};base64,${content.toString('base64')}`, fit: [width, height] as [number, number] };
+  return renderPdf({ title: 'label', pageSize: { width, height }, pageMargins: 0, content: image }, 'en');
+}
+
 /** As much as is held in memory for one print. */
 const mostPrintBytes = 100 * 1024 * 1024;
 
@@ -110,12 +123,20 @@ export async function printLabels(call: Call<unknown, { id: number; cartons: num
   const chosen = new Set(body.cartons);
   const wanted = wantedOf((await cartonsOf(db, order.id)).filter(({ cartonNo }) => chosen.size === 0 || chosen.has(cartonNo)));
   const rows = await Promise.all([...new Set(wanted.map(({ fileId }) => fileId))].map((id) => fileStore.byId(db, id)));
-  const files = rows.filter((file) => file?.mime === 'application/pdf') as FileRow[];
+  const files = rows.filter(
+    (file) => file !== undefined && (file.mime === 'application/pdf' || printable.includes(file.mime)),
+  ) as FileRow[];
+  // Nothing is left out in silence: a carton without its label would go unlabelled.
+  const odd = rows.find((file) => file && !files.includes(file));
+  if (odd) throw failField('cartons', 'fba.label.notPrintable', { name: odd.name });
   if (files.length === 0) throw fail(kernelErrors.guardNotMet, { why: '@fba.label.none' });
   if (files.reduce((sum, { size }) => sum + size, 0) > mostPrintBytes)
     throw failField('cartons', 'fba.label.tooMuch', { max: showBytes(mostPrintBytes) });
   const bytes: Buffer[] = [];
-  for (const { storageKey } of files) bytes.push(await buffer(await storage.read(storageKey)));
+  for (const file of files) {
+    const content = await buffer(await storage.read(file.storageKey));
+    bytes.push(file.mime === 'application/pdf' ? content : await asPage(file.mime, content));
+  }
   const pages = wanted.map(({ fileId, page }) => ({ file: files.findIndex(({ id }) => id === fileId), page }));
   const content = await joinPdfs(bytes, pages);
   if (!content) throw failField('cartons', 'fba.label.unreadable');

@@ -57,6 +57,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     lines.map(({ productId }) => productId),
   );
   const { zone } = order;
+  const difference = await parts.differenceOf(db, id);
   return {
     ...order,
     centerName: center.name,
@@ -76,7 +77,9 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     receipt: receipt
       ? { ...receiptFace(receipt), files: (await fileStore.attachedTo(db, receipt.proofType, receipt.proofId)).map(link) }
       : null,
-    differenceRecord: (await parts.differenceOf(db, id)) ?? null,
+    differenceRecord: difference
+      ? { ...difference, ...(actor.userType === 'customer' ? { workOrderId: null, workOrderNumber: '' } : {}) }
+      : null,
     faults: faultsOf({
       order: stored,
       lines,

@@ -13,7 +13,7 @@ const others: Readonly<Record<string, OrderStatus>> = {
   settle: 'delivered',
   pickList: 'approved',
 };
-const byParcel: readonly string[] = ['ship', 'deliver', 'tracking'];
+const byParcel: readonly string[] = ['ship', 'deliver', 'tracking', 'takeBack'];
 
 export const records: Records = {
   'fba.fnsku': { belongsTo: 'company', make: async (app, { company }) => makeFnsku(app, company.id) },

@@ -69,6 +69,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, StoredAdjustment> = {
       type: kind,
       companyId,
       note: adjustment.reason,
+      ofMonth: adjustment.correctsMonth ?? undefined,
       cause: {
         type: 'finance.adjustment',
         id,

@@ -1,9 +1,11 @@
 import type { AdjustmentInput, ConversionInput, MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
+import { monthCloseErrors } from '@kura/contract/finance/month-close/month-close.errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
+import { isClosed } from '../month-close/month-close.store.ts';
 import * as store from './adjustment.store.ts';
 
 type Input = AdjustmentInput | ConversionInput;
@@ -11,7 +13,9 @@ type Input = AdjustmentInput | ConversionInput;
 async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: Input, now: Date): Promise<MoneyAdjustment> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
   const { currency, minor, reason } = input;
-  const { id, number } = await store.insert(tx, actor, { companyId, kind, currency, minor, reason }, now);
+  const correctsMonth = 'correctsMonth' in input ? input.correctsMonth : undefined;
+  if (correctsMonth && !(await isClosed(tx, correctsMonth))) throw fail(monthCloseErrors.monthOpen, { month: correctsMonth });
+  const { id, number } = await store.insert(tx, actor, { companyId, kind, currency, minor, reason, correctsMonth }, now);
   const logged = logOperation(tx, actor, {
     at: now,
     record: 'finance.adjustment',
@@ -24,6 +28,7 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
     after: {
       status: 'proposed',
       amount: { currency, minor },
+      ...(correctsMonth ? { correctsMonth } : {}),
     },
   });
   // The one who proposed it sees it, whatever others may see of it yet.

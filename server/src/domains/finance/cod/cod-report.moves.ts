@@ -122,6 +122,7 @@ const effects: Effects<typeof codReportMachine, store.StoredReport> = {
     await postMoney(tx, actor, { reference: `${record}:${report.id}:remit`, type: 'codRemitted', companyId: null, cause, postings }, now);
     await store.advance(tx, report.id);
     await store.noteRemitted(tx, actor, report.id, input, now);
+    if (report.carrierFee.minor > 0) await emit(tx, 'finance.codFeeKept', { reportId: report.id }, now);
     return { after: { received: yen(input.receivedMinor), receivedDay: input.receivedDay } };
   },
   async creditWallets(tx, report, _input, { actor, now }) {

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import { handsOf, mustBeSecond } from '../../identity/public.ts';
 import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { codPostings } from '../ledger/cod.ts';
@@ -40,6 +41,7 @@ async function assign(tx: Tx, actor: Actor, report: reports.StoredReport, line: 
     const cause = { type: record, id: report.id, no: report.number };
     const reference = `${record}:${report.id}:kept:${line.id}`;
     await postMoney(tx, actor, { reference, type: 'codRemitted', companyId: null, cause, postings: codPostings.kept(line.feeJpy) }, now);
+    await emit(tx, 'finance.codFeeKept', { reportId: report.id }, now);
   }
   return { amount, entryId };
 }

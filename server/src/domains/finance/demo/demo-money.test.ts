@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expenditureTypes, type ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
@@ -9,16 +8,14 @@ import { runMoneyAudit } from '../public.ts';
 import { linesFor } from '../top-up/suggest.store.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { seed } from '../../../seed/seed.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { demoDatabase, demoNow } from '../../../testing/demo-database.ts';
 
 describe('money on the first start', () => {
-  const now = new Date('2026-08-15T03:00:00Z');
+  const now = new Date(demoNow);
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await freshDatabase();
-    const config = { isDemo: true, secretKey: randomBytes(32) };
-    await seed({ db: database.db, config, say: () => undefined, clock: { now: () => now } });
+    database = await demoDatabase();
   }, 120_000);
   afterAll(() => database.drop());
 

@@ -18,6 +18,7 @@ import {
   proposeAdjustment,
 } from '../public.ts';
 import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
+import { demoMonths } from './demo-months.ts';
 import { addDemoRates } from './demo-rates.ts';
 
 const dayMs = 86_400_000;
@@ -176,5 +177,5 @@ export async function demoMoney(tx: Tx, demo: DemoStory): Promise<DemoAct[]> {
     const at = reviewedAt(story, now);
     return { at, run: (tx: Tx) => pay(tx, demo, accountIds, story, at) };
   });
-  return [...payments, { at: now, run: (tx) => addWaiting(tx, demo) }];
+  return [...payments, ...demoMonths(demo), { at: now, run: (tx) => addWaiting(tx, demo) }];
 }

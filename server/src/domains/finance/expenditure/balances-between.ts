@@ -13,7 +13,7 @@ import type { ExpenditureFilter, Reader } from './expenditure-conditions.ts';
  * taken under the lock of the wallet carry the time of their request, so that around midnight two may stand in the other order: those of a
  * day before and after are looked at one by one.
  */
-const heldAt = (moment: Date): Sql => sql`coalesce((
+export const heldAt = (moment: Date | Sql): Sql => sql`coalesce((
   select last.balance_after_minor + coalesce((
     select sum(case when x.at < ${moment} then x.change_minor else -x.change_minor end) from wallet_movements x
     where x.wallet_id = w.account_id and x.at >= ${moment}::timestamptz - interval '1 day' and x.at < ${moment}::timestamptz + interval '1 day'

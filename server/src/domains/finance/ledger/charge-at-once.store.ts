@@ -1,3 +1,5 @@
+import { firstDayOf } from '@kura/contract/finance/month.ts';
+import type { Day } from '@kura/contract/kernel/day.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -6,6 +8,7 @@ import { empty, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { codeOf } from './account-code.ts';
 import { feeRow } from './fee-row.ts';
 import { account, type Charge } from './money-entry.ts';
+import { monthOfService } from './month-of-service.ts';
 import { paidBy } from './paid-by.ts';
 
 /** A charge and who books it when. */
@@ -36,6 +39,12 @@ function sumsByType(lines: readonly PricedLine[]): Map<FeeType, number> {
 }
 
 const total = (sums: ReadonlyMap<FeeType, number>): number => [...sums.values()].reduce((all, minor) => all + minor, 0);
+
+/** What is charged late names the month it belongs to. */
+const lateMonth = ({ serviceDay }: Charge, now: Date): Day | null => {
+  const month = monthOfService(serviceDay, now);
+  return month ? firstDayOf(month) : null;
+};
 
 /** Holds that end with their charges, all of them in the wallet that is held already. */
 function holdParts(told: readonly Told[]): { isOfThisWallet: Sql; closing: Sql; left: Sql; closed: Sql } {
@@ -82,11 +91,12 @@ export async function chargeAtOnce(db: Query, companyId: number, told: readonly 
         ${charges.map(({ cause }) => cause.id)}::bigint[], ${charges.map(({ cause }) => cause.no)}::text[],
         ${charges.map(({ note }) => note ?? '')}::text[], ${told.map(({ actor }) => actor.userId)}::bigint[],
         ${told.map(({ actor }) => actor.name)}::text[], ${sums.map(total)}::bigint[],
-        ${sums.map((of) => (of.size === 1 ? [...of.keys()][0] : ''))}::text[])
-        with ordinality as t(reference, at, store_id, cause_type, cause_id, cause_no, note, actor_id, actor_name, minor, fee_type, n)),
+        ${sums.map((of) => (of.size === 1 ? [...of.keys()][0] : ''))}::text[],
+        ${told.map(({ charge, now }) => lateMonth(charge, now))}::date[])
+        with ordinality as t(reference, at, store_id, cause_type, cause_id, cause_no, note, actor_id, actor_name, minor, fee_type, of_month, n)),
     claimed as (
-      insert into money_entries (reference, type, at, company_id, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note)
-      select reference, 'charge', at, ${companyId}, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note
+      insert into money_entries (reference, type, at, company_id, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note, of_month)
+      select reference, 'charge', at, ${companyId}, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note, of_month
       from told where (select yes from ready) order by reference
       on conflict (reference) do nothing
       returning id, reference),
@@ -108,8 +118,8 @@ export async function chargeAtOnce(db: Query, companyId: number, told: readonly 
         p.cause_type, p.cause_id, p.cause_no, p.note, p.actor_name
       from posted p, held h order by p.n),
     lines as (
-      insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor)
-      select p.id, x.line_no, h.account_id, a.id, 'CNY', x.minor
+      insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor, at)
+      select p.id, x.line_no, h.account_id, a.id, 'CNY', x.minor, (select at from moment)
       from unnest(${postings.map(({ n }) => n)}::int[], ${postings.map(({ line }) => line)}::int[], ${postings.map(({ code }) => code)}::text[],
         ${postings.map(({ minor }) => minor)}::bigint[]) as x(n, line_no, code, minor)
       join posted p on p.n = x.n join accounts a on a.code = x.code, held h),

@@ -9,6 +9,7 @@ import { type Booked, chargeAtOnce } from './charge-at-once.store.ts';
 import { feeRow } from './fee-row.ts';
 import { closeHold } from './hold.ts';
 import { account, type Charge, type MoneyPosting } from './money-entry.ts';
+import { monthOfService } from './month-of-service.ts';
 import { type Paid, paidBy, sumsOf } from './paid-by.ts';
 import { isRefused, writeMoney } from './post-money.ts';
 
@@ -68,7 +69,7 @@ export const chargedAs = ({ entryId, minor, feeLineIds }: Booked): Charged => ({
 
 /** K06: takes the fees of one order at once, keeps why each cost what it cost, and ends the hold. It is booked also into arrears. */
 export async function chargeFees(tx: Tx, actor: Actor, charge: Charge, now: Date): Promise<Charged> {
-  const { companyId, lines, holdReference, ...told } = charge;
+  const { companyId, lines, holdReference, serviceDay, ...told } = charge;
   refuseOther(actor, companyId);
   if (isRefused(tx)) throw bug('a transaction goes on after a refused posting');
   const call = { charge, actor, now };
@@ -83,7 +84,8 @@ export async function chargeFees(tx: Tx, actor: Actor, charge: Charge, now: Date
     return { entryId: null, charged: [], feeLineIds: [], isNew: freed.length > 0 };
   }
   const fees = lines.map((line, i) => feeRow(line, paid[i] as Paid, i));
-  const entry = { ...told, type: 'charge', companyId, postings: postingsOf(companyId, lines, paid) } as const;
+  const ofMonth = monthOfService(serviceDay, now);
+  const entry = { ...told, type: 'charge', companyId, ofMonth, postings: postingsOf(companyId, lines, paid) } as const;
   const { posted, feeLineIds } = await writeMoney(tx, actor, [entry], { fees, holdReference }, now);
   const entryId = posted[0]?.id;
   if (entryId !== undefined) return { entryId, charged, feeLineIds, isNew: true };

@@ -1,3 +1,5 @@
+import type { Month } from '@kura/contract/finance/month.ts';
+import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
@@ -66,6 +68,8 @@ export interface MoneyEntry {
   readonly cause: Cause;
   readonly note?: string;
   readonly reversesId?: number;
+  /** The earlier month that it belongs to, where it corrects one or comes late. */
+  readonly ofMonth?: Month | undefined;
   readonly postings: readonly MoneyPosting[];
   /** Refuses the entry when a wallet of it would end below this; left out, a wallet may go below zero (arrears). */
   readonly floorMinor?: number;
@@ -80,6 +84,8 @@ export interface Charge {
   readonly note?: string;
   /** Computed by the price functions, never by hand. */
   readonly lines: readonly PricedLine[];
+  /** The day that is charged for, where it is not the day of the charge: storage. */
+  readonly serviceDay?: Day;
   /** The hold that this charge was estimated by: closed in the same transaction. */
   readonly holdReference?: string;
 }

@@ -1,3 +1,4 @@
+import { firstDayOf } from '@kura/contract/finance/month.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -43,6 +44,7 @@ const entryRows = (entries: readonly MoneyEntry[]): string =>
       cause_id: e.cause.id,
       cause_no: e.cause.no,
       reverses_id: e.reversesId ?? null,
+      of_month: e.ofMonth ? firstDayOf(e.ofMonth) : null,
     })),
   );
 
@@ -107,11 +109,12 @@ export async function writeEntries(
     ready as (select count(*) = ${accounts.size}::int as yes from accounts),
     told as (
       select * from jsonb_to_recordset(${entryRows(entries)}::jsonb) as e(n int, reference text, type text, company_id bigint, store_id bigint,
-        cause_type text, cause_id bigint, cause_no text, note text, reverses_id bigint)),
+        cause_type text, cause_id bigint, cause_no text, note text, reverses_id bigint, of_month date)),
     claimed as (
-      insert into money_entries (reference, type, at, company_id, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note, reverses_id)
+      insert into money_entries (reference, type, at, company_id, store_id, cause_type, cause_id, cause_no, actor_id, actor_name, note, reverses_id,
+        of_month)
       select reference, type, ${now}::timestamptz, company_id, store_id, cause_type, cause_id, cause_no, ${actor.userId}::bigint, ${actor.name}::text,
-        note, reverses_id
+        note, reverses_id, of_month
       from told where (select yes from ready) order by reference
       on conflict (reference) do nothing
       returning id, reference),
@@ -144,8 +147,8 @@ export async function writeEntries(
         h.balance_minor + l.running, l.fee_type, p.cause_type, p.cause_id, p.cause_no, p.note, ${actor.name}::text
       from legs l join held h on h.account_id = l.wallet_id join posted p on p.n = l.n where (select yes from clear) order by p.id, h.account_id),
     lines as (
-      insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor)
-      select p.id, x.line_no, f.id, t.id, x.currency, x.minor
+      insert into money_postings (entry_id, line_no, from_account_id, to_account_id, currency, minor, at)
+      select p.id, x.line_no, f.id, t.id, x.currency, x.minor, (select at from moment)
       from jsonb_to_recordset(${JSON.stringify(postings)}::jsonb) as x(n int, line_no int, f text, t text, currency text, minor bigint)
       join posted p on p.n = x.n join accounts f on f.code = x.f join accounts t on t.code = x.t where (select yes from clear))${part.changes}
     select (select yes from ready) as is_ready,

@@ -1,3 +1,4 @@
+import * as ageingStore from '../ageing/ageing.store.ts';
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import { holdPage } from '../wallet/wallet.store.ts';
 import * as moneyAdjustmentStore from '../adjustment/adjustment.store.ts';
@@ -5,9 +6,12 @@ import * as codStore from '../cod/cod.store.ts';
 import * as codReportStore from '../cod/cod-report.store.ts';
 import { loneActPage } from '../control/lone-act.store.ts';
 import * as bankLineStore from '../bank-line/bank-line.store.ts';
+import * as exchangeStore from '../exchange/exchange.store.ts';
 import { expenditurePage } from '../expenditure/expenditure.store.ts';
 import { feePage } from '../fee/fee.store.ts';
+import * as journalStore from '../journal/journal.store.ts';
 import * as rateStore from '../rate/rate.store.ts';
+import * as statementStore from '../statement/statement.store.ts';
 import * as topUpStore from '../top-up/top-up.store.ts';
 
 const spent = of(expenditurePage);
@@ -18,6 +22,10 @@ const loneActs = of(loneActPage);
 const bankLines = of(bankLineStore.page);
 const moneyAdjustments = of((db, actor, query) => moneyAdjustmentStore.page(db, actor, query, new Date()));
 const rates = of((db, _actor, query) => rateStore.page(db, query));
+const statements = of((db, actor, query) => statementStore.page(db, actor.scope, query, new Date()));
+const journal = of((db, actor, query) => journalStore.page(db, actor.scope, query));
+const ageing = of((db, actor, query) => ageingStore.page(db, actor.scope, query, new Date()));
+const exchange = of((db, _actor, query) => exchangeStore.page(db, query, new Date()));
 const codAmounts = of((db, actor, query) => codStore.page(db, actor.scope, query));
 const codReports = of((db, _actor, query) => codReportStore.page(db, query));
 
@@ -37,6 +45,10 @@ export const plans: readonly ListPlan[] = [
   ['fee_lines_source', fees({ source: 'agreed' }), orders],
   ['fee_lines_cause_no', fees({ causeNo: 'CK2606' }), searches],
   ['fee_lines_entry_id_line_no_key', fees({ entryId: 1 }), ['seqscan']],
+  ['wallet_movements_wallet_at', statements({}), ['seqscan', 'bitmapscan']],
+  ['money_postings_at', journal({}), ['seqscan', 'bitmapscan', 'sort', 'hashjoin', 'mergejoin']],
+  ['wallet_movements_wallet_at', ageing({}), ['seqscan', 'bitmapscan']],
+  ['money_postings_foreign', exchange({}), ['seqscan']],
   ['top_ups_created', topUps({}), orders],
   ['top_ups_company', topUps({}, oneCompany), orders],
   ['top_ups_state', topUps({ status: ['confirmed'] }), orders],

@@ -36,6 +36,16 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 export const moneyRecords: Records = {
   'finance.entry': ofCompany(entry),
   'finance.fee': ofCompany(fee),
+  'finance.monthClose': {
+    belongsTo: 'provider',
+    // A month of the book that is over, with something in it.
+    make: (app) =>
+      idOf(
+        app,
+        sql`insert into money_months (id, month, ends_at, status) values (202601, '2026-01-01', timestamp '2026-02-01' at time zone 'Asia/Shanghai', 'open')
+          on conflict (id) do update set status = money_months.status returning id`,
+      ),
+  },
   'finance.controlChange': {
     belongsTo: 'provider',
     make: async (app) =>

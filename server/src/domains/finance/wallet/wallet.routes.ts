@@ -8,13 +8,14 @@ import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { endsOf } from '../expenditure/balances-between.ts';
 import { setFinanceSettings } from './set-finance-settings.ts';
 import { showWallet } from './show-wallet.ts';
+import { deskCard } from './desk.card.ts';
 import { walletCard } from './wallet.card.ts';
 import { findHeld, holdPage, walletPage } from './wallet.store.ts';
 
 const today = (now: Date): string => joinRange(dayIn(zones.CN, now), dayIn(zones.CN, now));
 
 export const walletNoun: Noun = {
-  cards: [walletCard],
+  cards: [walletCard, deskCard],
   searches: [
     searchByNumber({
       record: 'finance.hold',

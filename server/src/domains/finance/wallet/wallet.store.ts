@@ -89,7 +89,10 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
       dayRange(raw('h.opened_at'), query.openedAt, clockFor(actor, zones.CN)),
     ],
     sorts: { openedAt: raw('h.opened_at'), amount: bounded(raw('(h.currency, h.minor)')) },
-    totals: { amount: { minor: raw('h.minor'), currency: raw('h.currency') } },
+    // What was charged or released is held no more: it counts only where somebody asks for it alone.
+    totals: {
+      amount: { minor: query.status ? raw('h.minor') : raw(`case when h.status = 'open' then h.minor end`), currency: raw('h.currency') },
+    },
     defaultSort: 'openedAt',
     tieBreaker: raw('h.id'),
   });

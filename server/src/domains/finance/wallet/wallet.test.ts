@@ -39,6 +39,15 @@ describe('the wallet', () => {
     expect(data.jpy.available).toEqual({ currency: 'JPY', minor: 0 });
     const holds = (await customer.call(listHolds, { query: { status: 'open' } })).data;
     expect(holds.rows).toMatchObject([{ causeNo: 'CK1', amount: { currency: 'CNY', minor: 73_04 }, status: 'open' }]);
+    // What is released is held no more, and is not added up with what is.
+    await app.db.run(sql`
+      insert into money_holds (reference, wallet_id, company_id, currency, minor, status, cause_type, cause_id, cause_no, opened_at, opened_by_name, closed_at)
+      select 'w2', wallet_id, company_id, currency, 5000, 'released', cause_type, cause_id, 'CK2', opened_at, opened_by_name, opened_at from money_holds where cause_no = 'CK1'`);
+    const sum = async (query: object) => (await customer.call(listHolds, { query: { totals: 'only', ...query } as never })).data.totals;
+    expect([await sum({}), await sum({ status: 'released' })]).toEqual([
+      { amount: [{ currency: 'CNY', minor: 73_04 }] },
+      { amount: [{ currency: 'CNY', minor: 50_00 }] },
+    ]);
   });
 
   it('L17 the chart ends each day at midnight in Shanghai, not in Tokyo', async () => {

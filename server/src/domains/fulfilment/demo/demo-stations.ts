@@ -14,7 +14,7 @@ import { scanPick } from '../picking/scan-pick.ts';
 import { tableStep } from '../recheck/at-table.ts';
 import { chooseBox } from '../recheck/choose-box.ts';
 import { scanRecheck } from '../recheck/scan-recheck.ts';
-import { reportMissing } from '../recheck/table-acts.ts';
+import { reportMissing } from '../recheck/report-missing.ts';
 import { weighOpen } from '../recheck/weigh-parcel.ts';
 import { scanCell } from '../wall/scan-cell.ts';
 import { scanPiece } from '../wall/scan-piece.ts';

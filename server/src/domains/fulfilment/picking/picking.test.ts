@@ -63,6 +63,7 @@ describe('S06 a list from shelf to cart', () => {
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'green', locationId: warehouse.at['A-01-01-02'] });
     expect(await place('A-01-01-05')).toMatchObject({ tone: 'red', reason: 'wrongLocation' });
     expect(await place('X-99')).toMatchObject({ tone: 'red', reason: 'notALocation' });
+    expect((await place(product.warehouseSku))?.text).toBe(`${product.warehouseSku} 是产品：请先扫描库位`);
     expect(await pick(second.warehouseSku, 'A-01-01-02')).toMatchObject({
       tone: 'red',
       reason: 'wrongProduct',
@@ -182,6 +183,16 @@ describe('what goes wrong', () => {
     });
     expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['picking', 'inWave']);
     expect((await complete(list.id)).code).toBe(409);
+    expect(await faultsOf(app.db)).toEqual([]);
+  });
+
+  it('V10 what was found is the whole of a place: what was scanned before is part of it and is not picked again', async () => {
+    const { product, other: second, short, pick } = await begun();
+    await pick(second.warehouseSku, 'A-02-01-03');
+    expect(await short(second.id, 'A-02-01-03', 4)).toMatchObject({ tone: 'red', reason: 'notShort', text: expect.stringContaining('4') });
+    expect(await short(second.id, 'A-02-01-03', 0)).toMatchObject({ tone: 'red', reason: 'fewerThanScanned' });
+    expect(await short(product.id, 'A-01-01-02', 2)).toMatchObject({ tone: 'red', reason: 'notShort' });
+    expect(await short(second.id, 'A-02-01-03', 1)).toMatchObject({ picked: 0, job: { pickedCount: 1 } });
     expect(await faultsOf(app.db)).toEqual([]);
   });
 

@@ -23,6 +23,7 @@ interface Body {
   id: number;
   locationId: number;
   productId: number;
+  /** All that was there, with what was picked before. */
   found: number;
   cause: 'shortPick' | 'wrongItem';
   reference: string;
@@ -84,29 +85,42 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   const there = (await tasks.atPlace(tx, list.id, body.locationId)).filter(({ productId }) => productId === body.productId);
   const open = there.filter(({ status, isLive }) => status === 'open' && isLive);
   const scan = asScan(call, tx, there[0]?.locationCode ?? String(body.locationId));
-  const answer = async (tone: 'red' | 'amber', reason: Answer['reason'], more: Partial<ShortAnswer> = {}): Promise<ShortAnswer> => ({
+  const answer = async (
+    tone: 'red' | 'amber',
+    reason: Answer['reason'],
+    more: Partial<ShortAnswer> = {},
+    text?: string,
+  ): Promise<ShortAnswer> => ({
     picked: 0,
     elsewhere: 0,
     failedOrders: [],
-    ...(await answerScan(scan, tone, reason)),
+    ...(await answerScan(scan, tone, reason, text)),
     ...more,
     job: await readJob(tx, call, list.id),
   });
+  /** The figure cannot be: said with the figures that it is held against. */
+  const refuse = (reason: 'fewerThanScanned' | 'notShort', figures: Readonly<Record<string, number>>): Promise<ShortAnswer> =>
+    answer('red', reason, {}, say(call.lang, `fulfilment.pick.${reason}`, figures));
   if (await isBooked(tx, actor, body.reference, null, told)) return answer('amber', 'alreadyBooked');
   if (list.status !== 'toPick') return answer('red', 'listEnded');
   if (list.tote === '') return answer('red', 'toteFirst');
   const rest = open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
   const [first] = open;
   if (!first) return answer('amber', there.length > 0 ? 'nothingShort' : 'wrongLocation');
-  if (body.found >= rest) return answer('red', 'tooMany');
-  const last = bearerOf(open, rest - body.found);
-  const picked = body.found > 0 ? (await pickPieces(tx, actor, list, open, body.found, body.reference, now, { told, last })).pieces : 0;
-  if (picked < body.found) {
+  // Whoever counts a place counts what came from it too: what was scanned before is part of the figure.
+  const before = there.reduce((sum, task) => sum + task.picked, 0);
+  const more = body.found - before;
+  const figures = { found: body.found, picked: before, quantity: before + rest };
+  if (more < 0) return refuse('fewerThanScanned', figures);
+  if (more >= rest) return refuse('notShort', figures);
+  const last = bearerOf(open, rest - more);
+  const picked = more > 0 ? (await pickPieces(tx, actor, list, open, more, body.reference, now, { told, last })).pieces : 0;
+  if (picked < more) {
     await syncTasks(tx, list, now);
     return answer('red', 'stopped');
   }
-  const before = list.pieceCount;
-  await closePlace(tx, actor, body, `${list.number} ${first.sku}: ${body.found} / ${rest}`, now);
+  const { pieceCount } = list;
+  await closePlace(tx, actor, body, `${list.number} ${first.sku}: ${body.found} / ${figures.quantity}`, now);
   const { added } = await syncTasks(tx, list, now, first);
   const failedOrders = await failStuck(tx, call, list, first.sku);
   if (failedOrders.length > 0) await syncTasks(tx, list, now, first);
@@ -117,8 +131,8 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
     recordName: list.number,
     companyId: null,
     action: 'fulfilment.picking.log.short',
-    before: { pieceCount: before },
-    after: { pieceCount: (await lists.read(tx, list.id))?.pieceCount ?? before, found: body.found },
+    before: { pieceCount },
+    after: { pieceCount: (await lists.read(tx, list.id))?.pieceCount ?? pieceCount, found: body.found },
     note: `${first.locationCode} ${first.sku}`,
   });
   return failedOrders.length > 0

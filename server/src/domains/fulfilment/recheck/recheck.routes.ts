@@ -7,7 +7,8 @@ import { readRecheck } from './job.ts';
 import * as store from './recheck.store.ts';
 import { scanRecheck } from './scan-recheck.ts';
 import { setSupervisorCode } from './supervisor-code.ts';
-import { bringBack, fillParcel, recountParcel, reportMissing } from './table-acts.ts';
+import { reportMissing } from './report-missing.ts';
+import { bringBack, fillParcel, recountParcel } from './table-acts.ts';
 import { approveWeight, weighOpen } from './weigh-parcel.ts';
 
 export const recheckNoun: Noun = {

@@ -173,11 +173,26 @@ export const keptNumber = async (db: Query, orderId: number): Promise<string | u
       select tracking_number from fulfilment_labels where order_id = ${orderId} and not is_void and parcel_id is null order by id limit 1`)
   )?.trackingNumber;
 
+/** Whose parcel carries this number, once it is packed. */
+export const packedAs = (db: Query, warehouseId: number, trackingNumber: string): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select o.number from outbound_parcels k join outbound_orders o on o.id = k.order_id
+    where k.tracking_number = ${trackingNumber} and k.tracking_number <> '' and k.warehouse_id = ${warehouseId} and k.status in ('packed', 'shipped') limit 1`);
 /** What is not in a parcel yet. */
 export const missing = (db: Query, orderId: number): Promise<{ sku: string; count: number }[]> =>
   db.rows(sql`
     select p.sku, sum(x.quantity - x.checked)::int as count from outbound_pieces x join products p on p.id = x.product_id
     where x.order_id = ${orderId} and x.checked < x.quantity group by p.sku order by p.sku`);
+
+/** Picked, and scanned at no table. */
+export const unscanned = (db: Query, orderId: number): Promise<{ pieceNo: number; count: number }[]> =>
+  db.rows(sql`
+    select piece_no, picked - checked as count from outbound_pieces where order_id = ${orderId} and picked > checked order by piece_no`);
+export const lotsOf = (
+  db: Query,
+  balanceIds: readonly number[],
+): Promise<{ balanceId: number; storeId: number | null; lotId: number | null }[]> =>
+  db.rows(sql`select id as balance_id, store_id, lot_id from stock_balances where id = any(${balanceIds}::bigint[])`);
 
 export const parcelOf = (db: Query, orderId: number, id: number): Promise<(OpenRow & { status: string }) | undefined> =>
   db.first(sql`

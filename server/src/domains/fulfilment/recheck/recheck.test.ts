@@ -244,7 +244,12 @@ describe('box, weight, label', () => {
     });
     expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'red' });
     // Neither the right number typed afterwards nor another box goes on by itself.
-    expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff', job: { parcel: { isWeightOk: false } } });
+    expect(await table.weigh(one, 720)).toMatchObject({
+      tone: 'red',
+      reason: 'weightOff',
+      text: '720 g 与理论相符，但前两次超差：请主管放行或重新清点',
+      job: { parcel: { isWeightOk: false } },
+    });
     await table.box(one, 'BOX60');
     expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff' });
     const approve = async (code: string) =>
@@ -295,6 +300,7 @@ describe('box, weight, label', () => {
       reason: 'checked',
       job: { status: 'checked', done: [{ trackingNumber: number, weightG: 700 }] },
     });
+    expect(await table.scan(number)).toMatchObject({ tone: 'amber', reason: 'parcelDone', text: `${one.number} 的这个包裹已复核完成` });
     expect(await rowsOf(one.number)).toEqual(['CHECK PICK -2', 'CHECK PACK 2']);
     const [parcel] = await app.db.rows(
       sql`select status, tracking_number, weight_g, length_mm from outbound_parcels where order_id = ${one.id}`,
@@ -356,6 +362,27 @@ describe('what goes wrong', () => {
     const why = await app.db.first(sql`select abnormal_reason from outbound_orders where id = ${one.id}`);
     expect(why).toEqual({ abnormalReason: `${one.lines[0]?.sku} −1: not in the basket` });
     expect(await table.scan(one.lines[0]?.code ?? '', one)).toMatchObject({ tone: 'red', reason: 'abnormal' });
+  });
+  it('K02 only what was scanned goes back; what is missing lies in ABN, and a loss waits for another person', async () => {
+    const one = await make({ lines: [{ quantity: 3 }] });
+    const [line] = one.lines;
+    await table.scan(one.number);
+    await table.scan(line?.code ?? '', one);
+    const reference = nextStep();
+    const missing = async () => (await checker.call(recheck.reportMissing, { body: { orderId: one.id, note: '', reference } })).data;
+    expect(await missing()).toMatchObject({ reason: 'madeAbnormal', job: { toBringBack: 1 } });
+    expect(await missing()).toMatchObject({ tone: 'amber', reason: 'alreadyBooked' });
+    expect(await rowsOf(one.number)).toEqual(['BACK PICK -2', 'BACK ABN 2']);
+    const shelf = await app.db.first<{ barcode: string; code: string }>(
+      sql`select barcode, code from locations where warehouse_id = ${warehouse.id} and kind = 'shelf' and state = 'normal' limit 1`,
+    );
+    const body = { orderId: one.id, code: shelf?.barcode ?? '', reference: nextStep() };
+    expect((await checker.call(recheck.bringBack, { body })).data).toMatchObject({ reason: 'broughtBack', job: { toBringBack: 0 } });
+    expect(await rowsOf(one.number)).toEqual(['BACK PICK -3', 'BACK ABN 2', `BACK ${shelf?.code} 1`]);
+    const proposed = await app.db.rows(sql`
+      select a.status, a.reason, l.change, x.kind from stock_adjustments a join stock_adjustment_lines l on l.adjustment_id = a.id
+      join locations x on x.id = l.location_id where l.product_id = ${line?.productId}`);
+    expect(proposed).toEqual([{ status: 'proposed', reason: 'lost', change: -2, kind: 'ABN' }]);
   });
   it('cut off meanwhile: every later step is red, says where to put the goods, and they come back; a paused one stops too', async () => {
     const one = await make();

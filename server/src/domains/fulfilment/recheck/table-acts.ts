@@ -2,7 +2,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
 import { recheckStation } from '@kura/contract/fulfilment/recheck/recheck.station.ts';
 import { unlockSerials } from '../../inventory/public.ts';
-import { addCounts, lockForScan, moveOutbound, putBack } from '../../outbound/public.ts';
+import { addCounts, lockForScan, putBack } from '../../outbound/public.ts';
 import { locationByBarcode } from '../../warehouse/public.ts';
 import { tableStep, type TableAnswer, type TableCall } from './at-table.ts';
 import { readRecheck } from './job.ts';
@@ -42,15 +42,6 @@ export const recountParcel = (call: Step): Promise<TableAnswer> =>
       note: items.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(', '),
     });
     return say('amber', 'recounted');
-  });
-
-/** A piece that should be there is not: the order waits for somebody to look. */
-export const reportMissing = (call: TableCall<{ orderId: number; note: string; reference: string }>): Promise<TableAnswer> =>
-  tableStep(call, '-', async ({ tx, order, say }) => {
-    const short = await store.missing(tx, order.id);
-    const reason = [short.map(({ sku, count }) => `${sku} −${count}`).join(', '), call.body.note.trim()].filter((part) => part !== '');
-    await moveOutbound(tx, call.actor, order.id, 'fail', { reason: reason.join(': ') || '−', now: call.now });
-    return say('red', 'madeAbnormal');
   });
 
 /** Stopped: its pieces go to the abnormal area, or to the place that was scanned. */

@@ -21,6 +21,8 @@ export interface ReadyScreen {
   sort: number;
   /** Left out: for everyone with a session. */
   permission?: string;
+  /** Opened from a record only: there to be allowed, not to be pressed. */
+  isHidden?: true;
 }
 
 /** Puts entries into the sidebar on the first start after a domain arrived; what people make of them afterwards is theirs. */
@@ -35,11 +37,21 @@ export async function addReadyMenu(
       await store.insertReady(tx, key, null, { ...shared, ...names, type: 'directory', path, component: layoutComponent, icon, sort });
     });
   }
-  for (const { code, directory, icon, sort, permission = '' } of ready.screens) {
+  for (const { code, directory, icon, sort, permission = '', isHidden = false } of ready.screens) {
     await once(tx, `identity.menu.screen.${code}`, async () => {
       const { path, title } = routeOf(code);
       const names = { nameZh: title.zh, nameJp: title.jp, nameEn: '' };
-      await store.insertReady(tx, code, directory, { ...shared, ...names, type: 'menu', path, component: code, icon, sort, permission });
+      await store.insertReady(tx, code, directory, {
+        ...shared,
+        ...names,
+        type: 'menu',
+        path,
+        component: code,
+        icon,
+        sort,
+        permission,
+        isHidden,
+      });
     });
   }
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listArrivals } from '@kura/contract/inbound/arrival/arrival.endpoints.ts';
+import { listOrders } from '@kura/contract/inbound/order/order.endpoints.ts';
+import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
 import { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import type { SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
@@ -56,6 +58,17 @@ it('the stock overview tells what is on the way of each product and when the fir
   ]);
   const untouched = [...rows.values()].filter(({ id }) => !productIds.includes(id));
   expect(untouched.every(({ onTheWay, expectedDay }) => onTheWay === 0 && expectedDay === null)).toBe(true);
+});
+
+it('H05 the list is narrowed to what comes within seven days, as the home page counts it', async () => {
+  const company = await app.given.company();
+  const { id: warehouseId } = await makeWarehouse(app);
+  const bring = (deliveryDate: string) => dockOrder(app, company, { status: 'audited', arrived: 0, boxes: [1], deliveryDate, warehouseId });
+  await bring('2026-07-10');
+  const soon = await bring('2026-06-12');
+  const caller = app.as(await app.given.customer({ company, permissions: [listOrders.permission] }));
+  const { rows } = (await caller.call(listOrders, { query: { arriving: 'soon' } })).data as Page<OrderRow>;
+  expect(rows.map(({ id }) => id)).toEqual([soon.id]);
 });
 
 it('the stock overview is narrowed and put in order by what is on the way, and narrowed by when it comes', async () => {

@@ -1,10 +1,11 @@
-import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
+import { arrivalDays, soonDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Page } from '@kura/contract/kernel/page.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
@@ -46,6 +47,13 @@ export async function arrivalsOf(db: Query, scope: Scope, warehouseId: number | 
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([, { volumeMm3, ...group }]) => ({ ...group, volumeM3: cbmText(volumeMm3) }));
   return { rows, total: rows.length, isCapped: false };
+}
+
+/** Orders that come within the next days, as the home page counts them. */
+export async function arrivingSoon(db: Query, { scope, zone }: Actor, now: Date): Promise<number[]> {
+  const last = addDays(dayIn(zone, now), soonDays);
+  const { rows } = await arrivalsOf(db, scope, undefined, now);
+  return rows.filter(({ day }) => day <= last).flatMap(({ orders }) => orders.map(({ id }) => id));
 }
 
 /** What the stock overview asks: of these products or of all, how many pieces are still to come, and when the first of them can be sold. */

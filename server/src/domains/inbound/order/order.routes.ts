@@ -16,6 +16,7 @@ import { priceOrder } from './price-order.ts';
 import { printCartonLabels } from './print-carton-labels.ts';
 import { makePackageTemplate, readPackages } from './read-packages.ts';
 import { changeOrder, createOrder } from './save-order.ts';
+import { arrivingSoon } from '../arrival/arrivals.ts';
 import { showOrder, withDueDates } from './show-order.ts';
 
 export const orderNoun: Noun = {
@@ -24,7 +25,8 @@ export const orderNoun: Noun = {
     bindList(
       endpoints.listOrders,
       async ({ db, actor, query, now }) => {
-        const page = await store.page(db, actor.scope, query);
+        const arriving = query.arriving && (await arrivingSoon(db, actor, now));
+        const page = await store.page(db, actor.scope, query, arriving);
         return { ...page, rows: await withDueDates(db, actor, page.rows, now) };
       },
       { sheet: orderExport, splitBy: 'createdAt' },

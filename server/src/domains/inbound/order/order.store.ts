@@ -6,11 +6,20 @@ import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.
 import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { filesOf } from './files-of.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
 
 const company = raw('o.company_id');
 const table = raw('inbound_orders o');
@@ -39,16 +48,14 @@ export interface StoredOrder extends OrderRow {
 }
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
-/** One state is an order of its own in the index; several are not. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? sql`o.status = ${states[0]}` : oneOf(raw('o.status'), states);
-const between = (column: Sql, range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const { from, to } = splitRange(range);
-  return sql`${column} between ${from}::date and ${to}::date`;
-};
 
-export async function page(db: Query, scope: Scope, query: ListQuery<typeof listOrders>): Promise<Page<StoredOrder>> {
+/** `arriving`: those that the calendar of the warehouses lets come soon, where the list is narrowed to them. */
+export async function page(
+  db: Query,
+  scope: Scope,
+  query: ListQuery<typeof listOrders>,
+  arriving?: readonly number[],
+): Promise<Page<StoredOrder>> {
   const found = await pageRows<StoredOrder>(db, {
     query,
     select: columns,
@@ -57,7 +64,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
     where: [
       inScope(scope, company),
       beginsWith(raw('o.number'), query.number?.toUpperCase()),
-      inStates(query.status),
+      inStates(raw('o.status'), query.status),
       equals(raw('o.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
       equals(raw('o.transport_method'), query.transportMethod),
@@ -69,7 +76,8 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId !== undefined &&
         sql`exists (select 1 from inbound_packages k where k.product_id = ${query.productId} and k.order_id = o.id)`,
       query.problem === 'yes' && raw('o.open_problems > 0'),
-      between(raw('o.delivery_date'), query.deliveryDate),
+      arriving && sql`o.id = any(${arriving}::bigint[])`,
+      inDays(raw('o.delivery_date'), query.deliveryDate),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
     ],
     sorts: {

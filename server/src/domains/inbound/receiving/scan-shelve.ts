@@ -44,6 +44,7 @@ const reasons: readonly (readonly [ErrorSpec, ReceivingReason])[] = [
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [inventoryErrors.locationFrozen, 'frozenLocation'],
   [inventoryErrors.notEnoughStock, 'notEnough'],
+  [inventoryErrors.notEnoughStockHere, 'notEnough'],
   [inventoryErrors.notEnoughStockHeld, 'notEnough'],
 ];
 

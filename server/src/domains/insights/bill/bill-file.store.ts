@@ -54,9 +54,9 @@ export const setImported = (tx: Tx, id: number): Promise<number> =>
 /** What stays when a corrected file comes: what is in the book, and what a customer was charged by. */
 const stays = sql`(r.state = 'confirmed' or exists (
   select 1 from carrier_bill_rerates t where t.row_id = r.id))`;
-export const keptNumbers = (db: Query, billId: number): Promise<{ trackingNumber: string; count: number }[]> =>
+export const keptLines = (db: Query, billId: number): Promise<Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy'>[]> =>
   db.rows(sql`
-    select r.tracking_number, count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays} group by 1`);
+    select r.tracking_number, r.service, r.amount_jpy from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays}`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`

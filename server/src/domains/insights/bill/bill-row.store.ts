@@ -110,7 +110,7 @@ export const billedBefore = (tx: Tx, billId: number, numbers: readonly string[])
         and a.month < b.month + interval '1 year'
       join carrier_bill_rows r on r.bill_id = a.id
     where b.id = ${billId} and r.tracking_number = any(${[...numbers]}::text[]) and r.result in ('matched', 'different', 'extra')
-      and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
+      and r.amount_jpy >= 0 and r.tracking_number <> '' and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
 
 /** For how many bills before this one a parcel was missing. */
 export const carriedTo = (tx: Tx, billId: number): Promise<{ parcelId: number; months: number }[]> =>
@@ -158,9 +158,19 @@ export const readyRows = (
         select 1 from outbound_parcels k join cod_amounts a on a.order_id = k.order_id where k.id = r.parcel_id and a.carrier_fee_jpy > 0)
         then r.cod_fee_jpy else 0 end as cod_fee_jpy
     from carrier_bill_rows r where r.bill_id = ${billId} and ${raw(isReady)} order by r.id for update of r`);
-export const setConfirmed = (tx: Tx, actor: Actor, ids: readonly number[], entryId: number | null, now: Date): Promise<number> =>
+interface Confirmed {
+  id: number;
+  codFeeJpy: number;
+}
+export const setConfirmed = (tx: Tx, actor: Actor, rows: readonly Confirmed[], entryId: number | null, now: Date): Promise<number> =>
   tx.run(sql`
     update carrier_bill_rows r set state = 'confirmed', confirmed_by = ${actor.userId}, confirmed_by_name = ${actor.name}, confirmed_at = ${now},
-      entry_id = case when r.agreed_jpy is not null then ${entryId}::bigint end where r.id = any(${[...ids]}::bigint[])`);
+      entry_id = case when r.agreed_jpy is not null then ${entryId}::bigint end, booked_cod_fee_jpy = x.fee
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ codFeeJpy }) => codFeeJpy)}::int[]) as x(id, fee) where r.id = x.id`);
+/** No settlement keeps a fee between the look at it and the commit: it waits, and is told of it afterwards. */
+export const holdCodFees = (tx: Tx, billId: number): Promise<number> =>
+  tx.run(sql`
+    select 1 from cod_amounts a where a.order_id in (select k.order_id from carrier_bill_rows r join outbound_parcels k on k.id = r.parcel_id
+      where r.bill_id = ${billId} and r.cod_fee_jpy > 0 and r.state = 'checked') order by a.id for share`);
 export const parcelOf = async (tx: Tx, id: number): Promise<number | null> =>
   (await tx.first<{ parcelId: number | null }>(sql`select parcel_id from carrier_bill_rows where id = ${id}`))?.parcelId ?? null;

@@ -38,7 +38,7 @@ function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows
   const costs = [
     { detail: 'FREIGHT', minor: sum(({ agreedJpy }) => agreedJpy) },
     { detail: 'COD_FEE', minor: sum(({ codFeeJpy }) => codFeeJpy) },
-  ].filter(({ minor }) => minor > 0);
+  ].filter(({ minor }) => minor !== 0);
   if (costs.length === 0) return null;
   return {
     // By its first row: each row is confirmed once, so no two bookings of a bill have the same.
@@ -47,7 +47,12 @@ function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows
     companyId: null,
     note: bill.number,
     cause: { type: record, id: bill.id, no: bill.number },
-    postings: costs.map(({ detail, minor }) => ({ from: account.cost(detail, 'JPY'), to: account.supplier('JPY'), minor })),
+    // More given back than asked for: the debt becomes less.
+    postings: costs.map(({ detail, minor }) =>
+      minor > 0
+        ? { from: account.cost(detail, 'JPY'), to: account.supplier('JPY'), minor }
+        : { from: account.supplier('JPY'), to: account.cost(detail, 'JPY'), minor: -minor },
+    ),
   };
 }
 
@@ -59,20 +64,15 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
     };
   },
   async book(tx, bill, _input, { actor, now }) {
+    await rows.holdCodFees(tx, bill.id);
     const ready = await rows.readyRows(tx, bill.id);
     for (const importedBy of new Set(ready.filter(({ isOfFile }) => isOfFile).map((row) => row.importedBy)))
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
     const entry = costEntry(bill, ready);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
-    await rows.setConfirmed(
-      tx,
-      actor,
-      ready.map(({ id }) => id),
-      posted?.entryId ?? null,
-      now,
-    );
+    await rows.setConfirmed(tx, actor, ready, posted?.entryId ?? null, now);
     await store.noteConfirmed(tx, actor, bill.id, now);
-    return { after: { rows: ready.length, booked: yen(entry?.postings.reduce((all, { minor }) => all + minor, 0) ?? 0) } };
+    return { after: { rows: ready.length, booked: yen(ready.reduce((all, { agreedJpy, codFeeJpy }) => all + agreedJpy + codFeeJpy, 0)) } };
   },
 });
 const moverWith = (progress: Progress) =>

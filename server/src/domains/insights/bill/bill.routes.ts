@@ -8,6 +8,7 @@ import * as rows from './bill-row.store.ts';
 import { checkBill, confirmBill, readerOf, showBill } from './bill.moves.ts';
 import * as store from './bill.store.ts';
 import { decideRows, settleRow } from './decide-rows.ts';
+import { hearCodFees } from './on-cod-fee-kept.ts';
 import { type CheckJob, checkJob, importBill, previewBill, startCheck } from './import-bill.ts';
 
 export const billNoun: Noun = {
@@ -46,6 +47,7 @@ export const billNoun: Noun = {
     });
   },
   jobs(kernel) {
+    hearCodFees(kernel);
     kernel.jobs.define<CheckJob>(checkJob, async ({ tx, actor, now, input, progress }) => {
       await checkBill(tx, actor, input.id, now, progress);
       const { matchedCount, differentCount, missingCount, extraCount, duplicateCount } = found(await store.read(tx, input.id));

@@ -27,7 +27,8 @@ const ofRows = `
 const sums = raw(`cross join lateral (${ofRows}) s left join lateral (
   select f.name, f.imported_by_name from carrier_bill_files f where f.bill_id = b.id order by f.id desc limit 1) f on true`);
 /** What the book says of it: read from there, not added up again. */
-const booked = `(select coalesce(sum(p.minor), 0) from money_entries e join money_postings p on p.entry_id = e.id
+const booked = `(select coalesce(sum(case when f.kind = 'supplier' then -p.minor else p.minor end), 0) from money_entries e
+    join money_postings p on p.entry_id = e.id join money_accounts f on f.id = p.from_account_id
   where e.cause_type = 'insights.bill' and e.cause_id = b.id)`;
 const columns = raw(`b.id, b.number, b.carrier, to_char(b.month, 'YYYY-MM') as month, b.bill_no, b.status, b.tolerance_jpy,
   s.matched_count, s.different_count, s.missing_count, s.extra_count, s.duplicate_count, s.undecided_count, s.disputed_count, s.ready_count,

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codReportMoves } from '@kura/contract/finance/cod/cod.endpoints.ts';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import {
   acceptBillRows,
   billMoves,
@@ -14,9 +17,10 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { pageOf } from '../../../testing/page-of.ts';
+import { importCodReport } from '../../finance/cod/import-cod-report.ts';
 import { encodeAs } from '../../finance/testing/encode.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
-import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { hand, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import {
   billOf,
   checkedAgain,
@@ -123,6 +127,13 @@ describe('a carrier’s bill', () => {
     expect(await approve(clerk)).toMatchObject({ code: 403 });
     expect((await Promise.all([approve(manager), approve(manager)])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(await wallet.balance()).toBe(before - 2037);
+    // The customer reads why in their own language.
+    const customer = await app.given.customer({ company });
+    const heard = async (lang: 'en' | 'jp') => (await app.as(customer).call(listNotices, { lang })).data.rows[0]?.text;
+    expect(await heard('en')).toBe(
+      `The carrier measured ${order.number} as size 140 instead of 100; RMB 20.37 more freight was charged: 实测 140`,
+    );
+    expect(await heard('jp')).toContain('追加請求');
     const fee = await app.db.first(sql`
       select fee_type, original_minor, cny_minor, basis ->> 'formula' as formula from fee_lines where cause_id = ${order.id} order by id desc limit 1`);
     expect(fee).toEqual({ feeType: 'FREIGHT', originalMinor: 420, cnyMinor: 2037, formula: 'rerate.1' });
@@ -187,6 +198,50 @@ describe('a carrier’s bill', () => {
     expect(await bookOf(id)).toEqual(Array.from({ length: 2 }, () => '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 700'));
   });
 
+  it('F13 a credit and a line without a number are rows of their own: the results add up to the file, and the book to what is owed', async () => {
+    await on('2026-12-10T02:00:00Z');
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000095', size100);
+    await shipParcel(app, company, '390000000106', size100);
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['390000000095', '飛脚宅配便', '100', '', '', 1120, ''],
+        ['390000000095', '運賃訂正', '', '', '', -420, ''],
+        ['', '燃料サーチャージ', '', '', '', 88, ''],
+        ['', '返金', '', '', '', '▲30', ''],
+        // A credit is no bill: this parcel is still missing.
+        ['390000000106', '運賃訂正', '', '', '', '(50)', ''],
+        ['', '合計', '', '', '', 708, ''],
+        ['', '御礼申し上げます', '', '', '', '', ''],
+      ]),
+      { month: '2026-12' },
+    );
+    const rows = (await told(id)).filter(([number, result]) => result !== 'missing' || number === '106');
+    expect(rows).toEqual([
+      ['095', 'different', 1120, 700, 420, null],
+      ['095', 'extra', -420, null, null, 'accept'],
+      ['', 'extra', 88, null, null, 'dispute'],
+      ['', 'extra', -30, null, null, 'accept'],
+      ['106', 'extra', -50, null, null, 'accept'],
+      ['106', 'missing', null, 700, null, 'carry'],
+    ]);
+    const { billed, totals } = await show(id);
+    expect([billed.minor, totals.reduce((sum, total) => sum + total.billed.minor, 0)]).toEqual([708, 708]);
+    const [first, , surcharge] = await rowsOf(id);
+    await app.as(clerk).call(disputeBillRows, { body: { ids: [first?.id ?? 0], reason: '尺寸有误' } });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: -500 } } });
+    await app.as(clerk).call(acceptBillRows, { body: { ids: [first?.id ?? 0, surcharge?.id ?? 0], reason: 'x' } });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 708 } } });
+    expect(await bookOf(id)).toEqual(['2202.SUPPLIER.JPY > 5401.FREIGHT.JPY 500', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 1208']);
+    expect(await moneyFaultsOf(app.db)).toEqual([]);
+    // The next month’s bill of the parcel is its first.
+    await on('2027-01-10T02:00:00Z');
+    const january = await billOf(app, clerk, csvOf([['390000000106', '', '100', '', '', 700, '']]), { month: '2027-01' });
+    expect((await told(january))[0]).toEqual(['106', 'matched', 700, 700, 0, 'accept']);
+  });
+
   it('carries what is missing to the next month, and closes it after two', async () => {
     await on('2026-08-10T02:00:00Z');
     const company = await app.given.company();
@@ -231,6 +286,106 @@ describe('a carrier’s bill', () => {
       values ('TOLERANCE', 'JPY', 5, '2026-11-01', 'approved', true, 'x', now())`);
     await checkedAgain(app, clerk, id);
     expect((await rowsOf(id, { trackingNumber: '390000000084' }))[0]).toMatchObject({ result: 'matched', agreed: { minor: 705 } });
+  });
+
+  it('F6 F13 the fee for collecting is a cost once, whichever comes first: the bill or the settlement', async () => {
+    await on('2026-12-10T02:00:00Z');
+    const company = await app.given.company();
+    const later = await shipParcel(app, company, '390000000095', size100, { input: { codJpy: 15_800 } });
+    const earlier = await shipParcel(app, company, '390000000106', size100, { input: { codJpy: 9_000 } });
+    const permissions = ['list', 'import', 'book', 'remit', 'credit'].map((verb) => `finance:codReport:${verb}`);
+    const [teller, second] = [await app.given.staff({ permissions }), await app.given.staff({ permissions })];
+    const settle = async (order: { id: number }, amount: number, fee: number) => {
+      const known = await app.db.first<{ tracking: string }>(
+        sql`select tracking_number as tracking from cod_amounts where order_id = ${order.id}`,
+      );
+      const row = { trackingNumber: known?.tracking ?? '', outcome: null, amount, fee, day: '2026-12-09' };
+      await app.db.tx((tx) => importCodReport(tx, { ...hand, userId: teller.id, name: 'teller' }, [row], app.clock.now()));
+      const id = (await app.db.first<{ id: number }>(sql`select max(id) as id from cod_reports`))?.id ?? 0;
+      await app.as(teller).call(codReportMoves.calls.book, { body: { id } });
+      const body = { id, receivedMinor: amount - fee, receivedDay: '2026-12-10' };
+      expect(await app.as(second).call(codReportMoves.calls.remit, { body })).toMatchObject({ code: 200 });
+      await app.kernel.outbox.drain();
+    };
+    const feeCost = async () =>
+      (
+        await app.db.first<{ minor: number }>(sql`
+          select coalesce(sum(case when a.id = p.from_account_id then p.minor else -p.minor end), 0)::bigint as minor
+          from money_accounts a join money_postings p on a.id in (p.from_account_id, p.to_account_id) where a.kind = 'cost' and a.detail = 'COD_FEE'`)
+      )?.minor;
+    await settle(earlier, 9_000, 330);
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['390000000095', '', '100', '', '', 700, 440],
+        ['390000000106', '', '100', '', '', 700, 330],
+      ]),
+      { month: '2026-12' },
+    );
+    await confirm(id);
+    expect(await show(id)).toMatchObject({ status: 'confirmed', booked: { minor: 1840 } });
+    expect(await feeCost()).toBe(330 + 440);
+    await settle(later, 15_800, 440);
+    expect(await feeCost()).toBe(330 + 440);
+    expect((await bookOf(id)).at(-1)).toBe('2202.SUPPLIER.JPY > 5401.COD_FEE.JPY 440');
+    expect(await show(id)).toMatchObject({ booked: { minor: 1400 } });
+    // Told again, nothing is booked again.
+    await app.db.run(sql`update outbox set done_at = null where topic = 'finance.codFeeKept'`);
+    await app.kernel.outbox.drain();
+    expect(await feeCost()).toBe(330 + 440);
+    expect(await moneyFaultsOf(app.db)).toEqual([]);
+  });
+
+  it('F13 whatever is billed and decided, the parts of a bill are the whole of its file', async () => {
+    await on('2027-01-10T02:00:00Z');
+    const company = await app.given.company();
+    const ours = ['390000000110', '390000000121', '390000000132'];
+    for (const number of ours) await shipParcel(app, company, number, size100);
+    const month = '2027-01';
+    const line = fc.record({
+      number: fc.constantFrom(...ours, '512547514334', '444413758703', '193715301010'),
+      amount: fc.oneof(fc.constant(700), fc.integer({ min: 0, max: 3000 })),
+      choice: fc.constantFrom('accept', 'dispute', 'settle', 'leave'),
+    });
+    const sum = (amounts: readonly number[]): number => amounts.reduce((all, amount) => all + amount, 0);
+    let at = 0;
+    let id = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 12 }), async (lines) => {
+        const rows = lines.map(({ number, amount }) => [number, `${at}`, '100', '', '', amount, '']);
+        at += 1;
+        id = await billOf(app, clerk, csvOf(rows), { month });
+        const whole = sum(lines.map(({ amount }) => amount));
+        const parts = async () => {
+          const all = await rowsOf(id);
+          const of = (decision: string | null) => sum(all.filter((row) => row.decision === decision).map((row) => row.amount?.minor ?? 0));
+          const { billed, totals } = await show(id);
+          return [billed.minor, sum(totals.map((total) => total.billed.minor)), of('accept') + of('dispute') + of('settle') + of(null)];
+        };
+        expect(await parts()).toEqual([whole, whole, whole]);
+        for (const [i, { amount, choice }] of lines.entries()) {
+          const row = (await rowsOf(id)).find((one) => one.rowNo === i + 2);
+          const body = { ids: [row?.id ?? 0], reason: 'x' };
+          if (choice === 'accept') await app.as(clerk).call(acceptBillRows, { body });
+          if (choice === 'dispute' || choice === 'settle') await app.as(clerk).call(disputeBillRows, { body });
+          if (choice === 'settle')
+            await app.as(clerk).call(settleBillRow, { body: { id: row?.id ?? 0, agreedJpy: Math.floor(amount / 2), reason: 'x' } });
+        }
+        expect(await parts()).toEqual([whole, whole, whole]);
+      }),
+      { numRuns: 4 },
+    );
+    const open = (await rowsOf(id)).filter(({ decision }) => decision === null).map((row) => row.id);
+    if (open.length > 0) await app.as(clerk).call(acceptBillRows, { body: { ids: open, reason: '' } });
+    const all = await rowsOf(id);
+    await confirm(id);
+    const agreed = sum(all.map((row) => row.agreed?.minor ?? 0));
+    expect((await show(id)).booked.minor).toBe(agreed);
+    const left = sum(
+      all.map((row) => (row.decision === 'dispute' ? (row.amount?.minor ?? 0) : (row.amount?.minor ?? 0) - (row.agreed?.minor ?? 0))),
+    );
+    expect(agreed + left).toBe((await show(id)).billed.minor);
   });
 
   it('reads Shift_JIS of each carrier by its own headings, takes the columns a person says, and blames what is wrong', async () => {

@@ -14,14 +14,14 @@ export type Progress = (done: number, total: number) => Promise<void>;
 const mostMonths = 2;
 const chunk = 1000;
 
-/** The default of each result (finance.md 8). */
-const decisionOf = (result: BillResult, months: number): rows.JudgedRow['decision'] =>
+/** The default of each result (finance.md 8). What a carrier gives back nobody disputes. */
+const decisionOf = (result: BillResult, months: number, billedJpy: number | null): rows.JudgedRow['decision'] =>
   (
     {
       matched: 'accept',
       different: null,
       missing: months < mostMonths ? 'carry' : 'close',
-      extra: 'dispute',
+      extra: (billedJpy ?? 0) < 0 ? 'accept' : 'dispute',
       duplicate: 'dispute',
     } as const
   )[result];
@@ -68,10 +68,10 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
     { toleranceJpy, earlier },
   );
   const told = judged.map(({ tracking, result, expectedJpy, billedJpy }, at): rows.JudgedRow => {
-    const parcel = known.get(tracking);
+    const parcel = result === 'extra' ? undefined : known.get(tracking);
     const cost = parcel && costs.get(parcel.id);
     const monthsMissing = (parcel && carried.get(parcel.id)) ?? 0;
-    const decision = decisionOf(result, monthsMissing);
+    const decision = decisionOf(result, monthsMissing, billedJpy);
     return {
       id: billed[at]?.id ?? null,
       trackingNumber: tracking,

@@ -77,7 +77,8 @@ export async function decideRows(
 export async function settleRow(tx: Tx, actor: Actor, { id, agreedJpy, reason }: BillSettle, now: Date): Promise<{ count: number }> {
   const [row] = await lockOpen(tx, [id]);
   if (row?.decision !== 'dispute' || row.amountJpy === null) throw fail(billErrors.notDisputed);
-  if (agreedJpy > row.amountJpy) throw fail(billErrors.tooMuch, { amount: moneyText({ currency: 'JPY', minor: row.amountJpy }) });
+  if (agreedJpy < Math.min(0, row.amountJpy) || agreedJpy > Math.max(0, row.amountJpy))
+    throw fail(billErrors.tooMuch, { amount: moneyText({ currency: 'JPY', minor: row.amountJpy }) });
   const count = await store.decide(tx, actor, [id], { decision: 'settle', reason: reason.trim(), agreedJpy }, now);
   await log(tx, actor, [row], 'settle', reason.trim(), now, { agreed: { currency: 'JPY', minor: agreedJpy } });
   return { count };

@@ -31,12 +31,16 @@ function refuseFuture({ month }: BillFileInput, now: Date): void {
   if (`${month}-01` > dayIn(zones.JP, now)) throw failField('month', 'insights.bill.futureMonth');
 }
 
+type Known = Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy'>;
+/** What is asked for a parcel and what is given back for it are two things; what is for no parcel is known by its words and its amount. */
+const sameLine = ({ trackingNumber, service, amountJpy }: Known): string =>
+  trackingNumber === '' ? `${service}|${amountJpy}` : `${trackingNumber}${amountJpy < 0 ? '-' : ''}`;
 /** Rows that are confirmed stay as they are: of each number as many as there are. */
-function newLines(lines: readonly BilledLine[], kept: readonly { trackingNumber: string; count: number }[]): BilledLine[] {
-  const left = new Map(kept.map(({ trackingNumber, count }) => [trackingNumber, count]));
-  return lines.filter(({ trackingNumber }) => {
-    const count = left.get(trackingNumber) ?? 0;
-    if (count > 0) left.set(trackingNumber, count - 1);
+function newLines(lines: readonly BilledLine[], kept: readonly Known[]): BilledLine[] {
+  const left = new Map([...Map.groupBy(kept, sameLine)].map(([key, same]) => [key, same.length]));
+  return lines.filter((line) => {
+    const count = left.get(sameLine(line)) ?? 0;
+    if (count > 0) left.set(sameLine(line), count - 1);
     return count === 0;
   });
 }
@@ -60,7 +64,7 @@ export async function previewBill(
   const file = await readBillFile(tx, storage, actor, input);
   await refuseKnown(tx, file);
   const bill = await store.lockOf(tx, keyOf(input));
-  const kept = bill ? await store.keptNumbers(tx, bill.id) : [];
+  const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
   return {
     headings,
@@ -99,7 +103,7 @@ export async function importBill(
   if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
-  const lines = newLines(file.lines, await store.keptNumbers(tx, id));
+  const lines = newLines(file.lines, await store.keptLines(tx, id));
   if (lines.length === 0) throw fail(billErrors.nothingNew);
   const replaced = await store.removeReplaceable(tx, id);
   const kept = file.lines.length - lines.length;

@@ -98,6 +98,15 @@ const text = (cell: Cell): string => {
   const reading = readCell({ kind: 'text' } as SheetColumn, cell, reader);
   return 'value' in reading ? String(reading.value) : '';
 };
+/** `▲420`, `△420` and `(420)` are how carriers and bookkeepers write what they give back. */
+const signed = (cell: Cell): Cell =>
+  typeof cell === 'string'
+    ? cell
+        .normalize('NFKC')
+        .trim()
+        .replace(/^[▲△▼]\s*/, '-')
+        .replace(/^\((.+)\)$/, '-$1')
+    : cell;
 /** Exact thousandths; undefined: no number. */
 function thousandths(cell: Cell): number | undefined {
   const reading = readCell({ kind: 'money' } as SheetColumn, cell, reader);
@@ -108,6 +117,17 @@ const yenOf = (cell: Cell): number | undefined => {
   const value = thousandths(cell);
   return value !== undefined && value % 1000 === 0 && value <= 10_000_000_000 ? value / 1000 : undefined;
 };
+/** A credit is below zero. */
+function signedYenOf(cell: Cell): number | undefined {
+  const value = signed(cell);
+  const isCredit = typeof value === 'number' ? value < 0 : typeof value === 'string' && /^[-−‐–]/.test(value);
+  if (!isCredit) return yenOf(value);
+  const yen = yenOf(typeof value === 'number' ? -value : String(value).replace(/^[-−‐–]\s*/, ''));
+  return yen === undefined ? undefined : 0 - yen;
+}
+const sumWords = /合\s*計|小\s*計|総\s*計|合\s*计|小\s*计|总\s*计|總\s*計|\b(sub)?total\b/i;
+/** A sum says so in a word, in whatever column; without one, an amount is money that somebody is asked for. */
+const isSum = (cells: readonly Cell[]): boolean => cells.some((cell) => typeof cell === 'string' && sumWords.test(cell.normalize('NFKC')));
 
 /** One row: what is billed, all that is wrong with it, or null when it is a sum or a note. */
 function readRow({ index, cells }: BookRow, { columns, isKg }: BillMapping): BilledLine | BillFileFault[] | null {
@@ -122,9 +142,12 @@ function readRow({ index, cells }: BookRow, { columns, isKg }: BillMapping): Bil
     return null;
   };
   const trackingNumber = plainTracking(text(cell('trackingNumber')));
-  if (trackingNumber === '' || /^[合小総总計计]/.test(trackingNumber)) return null;
-  if (!/^[0-9A-Z]{8,20}$/.test(trackingNumber)) blame('trackingNumber', 'insights.bill.badTracking');
-  const amountJpy = yenOf(cell('amount')) ?? blame('amount', 'insights.bill.badYen');
+  const isNumber = /^(?=.*\d)[0-9A-Z]{8,20}$/.test(trackingNumber);
+  if (!isNumber && (isSum(cells) || /^[合小総总計计]/.test(trackingNumber))) return null;
+  // A note. With an amount it is billed, and for no parcel: an extra row, so that what is compared adds up to the file.
+  if (trackingNumber === '' && signedYenOf(cell('amount')) === undefined) return null;
+  if (trackingNumber !== '' && !isNumber) blame('trackingNumber', 'insights.bill.badTracking');
+  const amountJpy = signedYenOf(cell('amount')) ?? blame('amount', 'insights.bill.badYen');
   const codFeeJpy = isBlank(cell('codFee')) ? 0 : (yenOf(cell('codFee')) ?? blame('codFee', 'insights.bill.badYen'));
   const weight = isBlank(cell('weight')) ? null : (thousandths(cell('weight')) ?? blame('weight', 'insights.bill.badWeight'));
   const weightG = weight === null ? null : isKg ? weight : Math.round(weight / 1000);

@@ -8,7 +8,7 @@ import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
+import { dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { inDays, orderRows, ordersWithin } from '../order-census/order-figures.ts';
@@ -40,10 +40,10 @@ function censusOf(actor: Actor, period: Period): { shared: Sql; from: Sql } {
     shared: sql`with ordered as materialized (
         select o.company_id, count(*) filter (where ${inDays(period)}) as orders,
           coalesce(sum(o.piece_count) filter (where ${inDays(period)}), 0)::bigint as pieces,
-          count(*) filter (where ${inDays(period.now)}) as orders_now, count(*) filter (where ${inDays(period.before)}) as orders_before
+          count(*) filter (where ${inDays(period.before)}) as orders_before
         from ${orderRows} ${where(ordersWithin(actor, {}, whole))} group by 1
       ), earned as materialized (
-        select m.company_id, ${paid('CNY', period)} as cny, ${paid('JPY', period)} as jpy, ${paid('CNY', period.now)} as cny_now,
+        select m.company_id, ${paid('CNY', period)} as cny, ${paid('JPY', period)} as jpy,
           ${paid('CNY', period.before)} as cny_before
         from wallet_movements m ${where([inScope(actor.scope, raw('m.company_id')), isFee, dayRange(raw('m.at'), rangeOf(whole), censusZone)])} group by 1
       )`,
@@ -62,20 +62,18 @@ const conditionsOf = (actor: Actor, query: CensusFilter, period: Period): (Sql |
   inScope(actor.scope, raw('c.id')),
   equals(raw('c.id'), query.companyId),
   known(period),
-  query.activity === undefined ? null : sql`${activityOf(period)} = ${query.activity}`,
+  oneOf(activityOf(period), query.activity),
   query.isNew === undefined ? null : sql`${isNew(period)} = ${query.isNew === 'yes'}`,
 ];
 
 const figures = {
   orders: raw('coalesce(o.orders, 0)'),
-  ordersNow: raw('coalesce(o.orders_now, 0)'),
   ordersBefore: raw('coalesce(o.orders_before, 0)'),
   pieces: raw('coalesce(o.pieces, 0)'),
 };
 const money = {
   revenueCny: raw('coalesce(e.cny, 0)'),
   revenueJpy: raw('coalesce(e.jpy, 0)'),
-  revenueNow: raw('coalesce(e.cny_now, 0)'),
   revenueBefore: raw('coalesce(e.cny_before, 0)'),
 };
 const asMoney = (currency: 'CNY' | 'JPY', minor: Sql): Sql => sql`jsonb_build_object('currency', ${currency}::text, 'minor', ${minor})`;
@@ -87,9 +85,9 @@ export async function customerCensusPage(db: Query, actor: Actor, query: Asked, 
     with: shared,
     select: sql`c.id, c.name as company_name, c.code as company_code, ${activityOf(period)} as activity, ${isNew(period)} as is_new,
       ${createdDay}::text as created_day, ${dayThere(raw('a.last_active'), sql`${censusZone}::text`)}::text as last_active_day,
-      ${figures.orders} as orders, ${figures.ordersNow} as orders_now, ${figures.ordersBefore} as orders_before, ${figures.pieces} as pieces,
+      ${figures.orders} as orders, ${figures.ordersBefore} as orders_before, ${figures.pieces} as pieces,
       ${asMoney('CNY', money.revenueCny)} as revenue_cny, ${asMoney('JPY', money.revenueJpy)} as revenue_jpy,
-      ${asMoney('CNY', money.revenueNow)} as revenue_now, ${asMoney('CNY', money.revenueBefore)} as revenue_before`,
+      ${asMoney('CNY', money.revenueBefore)} as revenue_before`,
     from,
     where: conditionsOf(actor, query, period),
     sorts: {
@@ -103,7 +101,6 @@ export async function customerCensusPage(db: Query, actor: Actor, query: Asked, 
       ...figures,
       revenueCny: yuan(money.revenueCny),
       revenueJpy: yen(money.revenueJpy),
-      revenueNow: yuan(money.revenueNow),
       revenueBefore: yuan(money.revenueBefore),
     },
     defaultSort: 'revenueCny',
@@ -117,19 +114,17 @@ export interface Census {
   activity: Activity;
   createdDay: Day;
   orders: number;
-  ordersNow: number;
   ordersBefore: number;
   pieces: number;
   cny: number;
   jpy: number;
-  cnyNow: number;
   cnyBefore: number;
 }
 /** Everybody whom the filter takes: as many as there are customers, whatever they did. */
 export function censusRows(db: Query, actor: Actor, query: CensusFilter, period: Period): Promise<Census[]> {
   const { shared, from } = censusOf(actor, period);
   return db.rows(sql`${shared} select c.id as company_id, c.name as company_name, ${activityOf(period)} as activity, ${createdDay}::text as created_day,
-      ${figures.orders} as orders, ${figures.ordersNow} as orders_now, ${figures.ordersBefore} as orders_before, ${figures.pieces} as pieces,
-      ${money.revenueCny} as cny, ${money.revenueJpy} as jpy, ${money.revenueNow} as cny_now, ${money.revenueBefore} as cny_before
+      ${figures.orders} as orders, ${figures.ordersBefore} as orders_before, ${figures.pieces} as pieces,
+      ${money.revenueCny} as cny, ${money.revenueJpy} as jpy, ${money.revenueBefore} as cny_before
     from ${from} ${where(conditionsOf(actor, query, period))}`);
 }

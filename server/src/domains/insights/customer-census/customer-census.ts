@@ -29,9 +29,24 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
   const sum = (of: (row: Census) => number) => rows.reduce((total, row) => total + of(row), 0);
   const born = (from: string, to: string) => sum(({ createdDay }) => (isWithin(createdDay, { from, to }) ? 1 : 0));
   const here = (more: Record<string, string>) =>
-    linkTo(reader, itself, { days: query.days, contrast: query.contrast, companyId: query.companyId, ...more });
-  const orders = linkTo(reader, outboundOrders, { status: statesOf(), createdAt: range, companyId: query.companyId });
-  const money = (wallet: string) => linkTo(reader, charges, { at: range, type: 'charge,refund', wallet, companyId: query.companyId });
+    linkTo(reader, itself, {
+      days: query.days,
+      contrast: query.contrast,
+      companyId: query.companyId,
+      activity: query.activity?.join(','),
+      isNew: query.isNew,
+      ...more,
+    });
+  // No list of orders or journals knows who is new or active: the rows of those customers are.
+  const isNarrow = (query.activity?.length ?? 0) > 0 || query.isNew !== undefined;
+  const sorted = (sort: string) => here({ sort, order: 'desc' });
+  const orders = isNarrow
+    ? sorted('orders')
+    : linkTo(reader, outboundOrders, { status: statesOf(), createdAt: range, companyId: query.companyId });
+  const money = (wallet: string) =>
+    isNarrow
+      ? sorted(`revenue${wallet === 'CNY' ? 'Cny' : 'Jpy'}`)
+      : linkTo(reader, charges, { at: range, type: 'charge,refund', wallet, companyId: query.companyId });
   const counted = (activity: string) => sum((row) => (row.activity === activity ? 1 : 0));
   const [short, long] = activeWindows;
   const hint = 'insights.customerCensus.activeHint';
@@ -42,7 +57,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
       figure(reader, 'new', {
         text: 'insights.customerCensus.new',
         value: born(period.from, period.to),
-        contrast: { now: born(period.now.from, period.now.to), before: born(period.before.from, period.before.to) },
+        contrast: { now: born(period.from, period.to), before: born(period.before.from, period.before.to) },
         link: here({ isNew: 'yes' }),
       }),
       figure(reader, `active${short}`, {
@@ -51,11 +66,16 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
         value: counted('active10'),
         link: here({ activity: 'active10' }),
       }),
-      figure(reader, `active${long}`, { text: 'insights.customerCensus.active30', hint, value: counted('active10') + counted('active30') }),
+      figure(reader, `active${long}`, {
+        text: 'insights.customerCensus.active30',
+        hint,
+        value: counted('active10') + counted('active30'),
+        link: here({ activity: 'active10,active30' }),
+      }),
       figure(reader, 'orders', {
         text: 'insights.orderCensus.orders',
         value: sum((row) => row.orders),
-        contrast: { now: sum((row) => row.ordersNow), before: sum((row) => row.ordersBefore) },
+        contrast: { now: sum((row) => row.orders), before: sum((row) => row.ordersBefore) },
         link: orders,
       }),
       figure(reader, 'pieces', { text: 'insights.orderCensus.pieces', value: sum((row) => row.pieces), link: orders }),
@@ -64,7 +84,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
         hint: 'insights.customerCensus.revenueHint',
         unit: 'cny',
         value: sum((row) => row.cny),
-        contrast: { now: sum((row) => row.cnyNow), before: sum((row) => row.cnyBefore) },
+        contrast: { now: sum((row) => row.cny), before: sum((row) => row.cnyBefore) },
         link: money('CNY'),
       }),
       figure(reader, 'revenueJpy', {
@@ -98,6 +118,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
             values: [cny],
             link: linkTo(reader, charges, { at: range, type: 'charge,refund', wallet: 'CNY', companyId }),
           })),
+          sorted('revenueCny'),
         ),
       }),
       chart(reader, 'newByDay', {

@@ -70,10 +70,11 @@ function partOf(
   const onDay = (day: string) => behind(joinRange(day, day));
   return {
     figures: [
-      one('opening', { value: closing - net }),
+      // The statement of these days begins with the one and ends with the other.
+      one('opening', { value: closing - net, link: behind(range) }),
       one('in', { ...sumsOf(rows, period, (row) => row.moneyIn), link: behind(range) }),
       one('out', { ...sumsOf(rows, period, (row) => row.moneyOut), link: behind(range) }),
-      one('closing', { value: closing, tone: closing < 0 ? 'danger' : 'plain' }),
+      one('closing', { value: closing, tone: closing < 0 ? 'danger' : 'plain', link: behind(range) }),
     ],
     charts: [
       titled('balance', {

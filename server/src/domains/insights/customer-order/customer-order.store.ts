@@ -19,11 +19,10 @@ const orderDay = dayThere(raw('o.created_at'), raw('w.zone'));
 /** Rows of companies and of their stores in one list: a store has an odd number, what is of no store that of its company, even. */
 const rowId = raw('(case when g.store_id is null then g.company_id * 2 else g.store_id * 2 + 1 end)');
 
-/** Each company and store with the orders of the period, and those of the days that are held against each other. */
+/** Each company and store with the orders of the period, and how many there were just before. */
 const grouped = (actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Sql => {
   const inPeriod = inDays(period);
   return sql`select o.company_id, o.store_id, ${orderSums(now, inPeriod)},
-      count(*) filter (where ${inDays(period.now)}) as orders_now,
       count(*) filter (where ${inDays(period.before)}) as orders_before
     from ${orderRows} left join stores t on t.id = o.store_id
     ${where([
@@ -32,7 +31,7 @@ const grouped = (actor: Actor, query: CustomerOrderFilter, period: Period, now: 
       equals(raw('t.platform'), query.channel),
     ])} group by 1, 2`;
 };
-const some = raw('(g.orders > 0 or g.orders_now > 0 or g.orders_before > 0)');
+const some = raw('(g.orders > 0 or g.orders_before > 0)');
 
 export async function customerOrderPage(
   db: Query,
@@ -50,14 +49,13 @@ export async function customerOrderPage(
     stopped: raw('g.stopped'),
     onTime: raw('g.on_time'),
     late: raw('g.late'),
-    ordersNow: raw('g.orders_now'),
     ordersBefore: raw('g.orders_before'),
   };
   const page = await pageRows<CustomerOrderRow & { fees: number }>(db, {
     query,
     with: sql`with grouped as materialized (${grouped(actor, query, period, now)})`,
     select: sql`${rowId} as id, g.company_id, c.name as company_name, g.store_id, t.name as store_name, t.platform as channel, g.orders, g.pieces,
-      g.review, g.working, g.shipped, g.stopped, g.on_time, g.late, g.fees, g.orders_now, g.orders_before`,
+      g.review, g.working, g.shipped, g.stopped, g.on_time, g.late, g.fees, g.orders_before`,
     from: raw('grouped g join companies c on c.id = g.company_id left join stores t on t.id = g.store_id'),
     where: [some],
     sorts: { companyName: raw('c.name'), ...figures, fees: raw('g.fees') },

@@ -8,8 +8,10 @@ import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { orderFigures, orderPeriod } from '../order-census/order-census.ts';
 import { mustBeOwn } from '../report/must-be-own.ts';
-import { chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
+import { type Behind, chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
 import { type CustomerOrders, ordersByStore, ordersOfStoresByDay } from './customer-order.store.ts';
+
+const itself: Behind = { routeCode: 'customer-orders', permission: 'insights:customerOrder:see' };
 
 type Asked = Out<NonNullable<typeof customerOrderReport.query>>;
 
@@ -20,21 +22,28 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
   const days = await ordersOfStoresByDay(db, actor, query, period, now);
   const stores = await ordersByStore(db, actor, query, period, now);
   const range = rangeOf(period);
-  // A channel is no filter of the outbound list: its stores are, and stand in the table.
-  const isNarrow = query.channel !== undefined;
+  const here = linkTo(reader, itself, {
+    days: query.days,
+    contrast: query.contrast,
+    companyId: query.companyId,
+    storeId: query.storeId,
+    channel: query.channel,
+    warehouseId: query.warehouseId,
+  });
   const behind = (more: Record<string, string | number | null | undefined>) =>
     linkTo(reader, outboundOrders, {
       status: statesOf(),
       createdAt: range,
       companyId: query.companyId,
       storeId: query.storeId,
+      channel: query.channel,
       warehouseId: query.warehouseId,
       ...more,
     });
   const byCompany = new Map<number, Point>();
   for (const { companyId, companyName, orders } of stores) {
     const values = [(byCompany.get(companyId)?.values[0] ?? 0) + orders];
-    byCompany.set(companyId, { label: companyName, values, link: isNarrow ? null : behind({ companyId }) });
+    byCompany.set(companyId, { label: companyName, values, link: behind({ companyId }) });
   }
   const byDay = new Map(days.map((row) => [row.day, row.orders]));
   const storeLabel = ({ companyName, storeName }: CustomerOrders) => {
@@ -43,10 +52,7 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
   };
   const figures = orderFigures(reader, query, period, days).map((one) => ({
     ...one,
-    link:
-      isNarrow || one.link === null
-        ? null
-        : { ...one.link, search: { ...one.link.search, ...(query.storeId ? { storeId: String(query.storeId) } : {}) } },
+    link: one.link && { ...one.link, search: { ...behind({})?.search, ...one.link.search } },
   }));
   const orders = [say(lang, 'insights.orderCensus.orders')];
   return {
@@ -54,7 +60,7 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
     figures:
       actor.userType === 'customer'
         ? figures
-        : [figure(reader, 'companies', { text: 'insights.customerOrder.companies', value: byCompany.size }), ...figures],
+        : [figure(reader, 'companies', { text: 'insights.customerOrder.companies', value: byCompany.size, link: here }), ...figures],
     charts: [
       ...(actor.userType === 'customer'
         ? []
@@ -63,7 +69,7 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
               text: 'insights.customerOrder.byCompany',
               kind: 'share',
               series: orders,
-              points: topShares(reader, [...byCompany.values()]),
+              points: topShares(reader, [...byCompany.values()], here),
             }),
           ]),
       chart(reader, 'byStore', {
@@ -75,8 +81,9 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
           stores.map((store) => ({
             label: storeLabel(store),
             values: [store.orders],
-            link: store.storeId === null ? null : behind({ companyId: store.companyId, storeId: store.storeId }),
+            link: behind({ companyId: store.companyId, ...(store.storeId === null ? { channel: 'none' } : { storeId: store.storeId }) }),
           })),
+          here,
         ),
       }),
       chart(reader, 'byDay', {
@@ -87,7 +94,7 @@ export async function reportCustomerOrders(db: Query, reader: ReportReader, quer
         points: daysOf(period).map((day) => ({
           label: day,
           values: [byDay.get(day) ?? 0, byDay.get(addDays(day, -period.contrast)) ?? 0],
-          link: isNarrow ? null : behind({ createdAt: `${day}~${day}` }),
+          link: behind({ createdAt: `${day}~${day}` }),
         })),
       }),
     ],

@@ -118,7 +118,7 @@ async function addHand(tx: Tx, story: DemoStory, { account, nickname, role }: Ha
   return { id, name: `${nickname} (${account})` };
 }
 
-/** Two weeks of shifts and the one that runs, with what is expected of an hour. */
+/** Two weeks of mornings and the shift that runs, with what is expected of an hour: whole days would be most of what there is to fill in. */
 export async function demoPerformance(tx: Tx, story: DemoStory): Promise<DemoAct[]> {
   const { now, opened } = story;
   const warehouseId = story.warehouseIds.get('TYO1');
@@ -142,7 +142,7 @@ export async function demoPerformance(tx: Tx, story: DemoStory): Promise<DemoAct
           const luck = luckOf(at + 7);
           const past = Array.from({ length: pastDays }, (_, back) => addDays(today, back - pastDays))
             .filter((day) => weekday(day) !== 0)
-            .flatMap((day) => shiftOf(hand, who, day, instantAt(zones.JP, day, '09:00'), instantAt(zones.JP, day, '13:30'), luck));
+            .flatMap((day) => shiftOf(hand, who, day, instantAt(zones.JP, day, '09:00'), instantAt(zones.JP, day, '11:30'), luck));
           const begun = Math.max(instantAt(zones.JP, today).getTime(), now.getTime() - 200 * minuteMs);
           return [...past, ...shiftOf(hand, who, today, new Date(begun), new Date(now.getTime() - minuteMs), luck)];
         });

@@ -1,33 +1,36 @@
-import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
+import { statesOf } from '@kura/contract/insights/order-census/order-census.fields.ts';
 import { runOutLeastDays, runOutOf, runOutWindowDays } from '@kura/contract/insights/home/run-out.ts';
+import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, where } from '../../../kernel/db/sql.ts';
 import type { CardFact, CardSource } from '../../../kernel/registry.ts';
 import { walletsOf } from '../../finance/public.ts';
 import { expectedArrivals } from '../../inbound/public.ts';
+import { orderRows, ordersWithin } from '../order-census/order-figures.ts';
 
 const dueStates = ['pendingOutbound', 'inWave', 'picking', 'picked', 'sorted', 'checked', 'abnormal'];
 
-/** Orders of today, and those that should have left: the latter lead to the list that names them. */
+/** Orders of today as the order statistics count them, and those that should have left: the latter lead to the list that names them. */
 export const ordersCard: CardSource = {
   permission: 'outbound:order:list',
   for: 'customer',
   sort: 12,
   title: 'insights.card.orders',
-  async facts(db, { scope, zone }, now) {
+  async facts(db, actor, now) {
+    const { scope, zone } = actor;
     const today = dayIn(zone, now);
     const begin = instantAt(zone, today);
     const row = await db.first<{ today: number; shipped: number; late: number }>(sql`
-      select (select count(*) from outbound_orders where company_id = ${scope.companyId} and created_at >= ${begin}::timestamptz)::int as today,
+      select (select count(*) from ${orderRows} ${where(ordersWithin(actor, {}, { from: today, to: today }))})::int as today,
         (select count(*) from outbound_orders where company_id = ${scope.companyId} and shipped_at >= ${begin}::timestamptz)::int as shipped,
         (select count(*) from outbound_orders where company_id = ${scope.companyId}
           and status = any(${dueStates}::text[]) and ship_by < ${now}::timestamptz)::int as late`);
     const { today: ordered = 0, shipped = 0, late = 0 } = row ?? {};
     const range = joinRange(today, today);
     const facts: CardFact[] = [
-      { text: 'insights.card.ordersToday', value: ordered, routeCode: 'outbound-orders', search: { createdAt: range } },
+      { text: 'insights.card.ordersToday', value: ordered, routeCode: 'outbound-orders', search: { createdAt: range, status: statesOf() } },
       { text: 'insights.card.shippedToday', value: shipped, routeCode: 'outbound-orders', search: { shippedAt: range } },
       {
         text: 'insights.card.late',
@@ -61,14 +64,13 @@ export const stockCard: CardSource = {
   },
 };
 
-const aheadDays = 7;
 export const arrivalsCard: CardSource = {
   permission: 'inbound:order:list',
   for: 'customer',
   sort: 16,
   title: 'insights.card.arrivals',
   async facts(db, { scope, zone }, now) {
-    const last = addDays(dayIn(zone, now), aheadDays);
+    const last = addDays(dayIn(zone, now), soonDays);
     const rows = (await expectedArrivals(db, scope, undefined, now)).rows.filter(({ day }) => day <= last);
     const next = rows[0];
     if (!next) return [];
@@ -77,8 +79,9 @@ export const arrivalsCard: CardSource = {
         text: 'insights.card.arrivalOrders',
         value: rows.reduce((sum, { orderCount }) => sum + orderCount, 0),
         routeCode: 'inbound-orders',
+        search: { arriving: 'soon' },
       },
-      { text: 'insights.card.arrivalNext', value: { words: next.day }, routeCode: 'inbound-orders' },
+      { text: 'insights.card.arrivalNext', value: { words: next.day }, routeCode: 'inbound-orders', search: { arriving: 'soon' } },
     ];
   },
 };
@@ -99,15 +102,21 @@ export const runOutCard: CardSource = {
       from wallet_movements where company_id = ${scope.companyId} and currency = 'CNY' and type in ('charge', 'refund')
         and at >= ${instantAt(zone, addDays(today, -runOutWindowDays))}::timestamptz and at < ${instantAt(zone, today)}::timestamptz`);
     const { spent = 0, days = 0 } = row ?? {};
-    const found = runOutOf(availableMinor(wallets.CNY), spent, days, today);
+    // Of the own money that nothing speaks for: what is lent is paid back.
+    const { balanceMinor, holdsMinor, creditLimitMinor } = wallets.CNY;
+    const found = runOutOf(balanceMinor - holdsMinor, spent, days, today);
+    const credit: CardFact[] =
+      creditLimitMinor > 0
+        ? [{ text: 'insights.card.credit', value: { currency: 'CNY', minor: creditLimitMinor }, routeCode: 'expenditure' }]
+        : [];
     const text = 'insights.card.runOutDay';
     const perDay = moneyText({ currency: 'CNY', minor: Math.round(Math.max(0, spent) / runOutWindowDays) });
     const why = { say: 'insights.card.runOutWhy', params: { window: runOutWindowDays, perDay, days } } as const;
     switch (found.kind) {
       case 'over':
-        return [{ text, value: { say: 'insights.card.runOutOver' }, tone: 'danger', note: why, routeCode: 'top-up' }];
+        return [{ text, value: { say: 'insights.card.runOutOver' }, tone: 'danger', note: why, routeCode: 'top-up' }, ...credit];
       case 'far':
-        return [{ text, value: { say: 'insights.card.runOutFar' }, note: why, routeCode: 'expenditure' }];
+        return [{ text, value: { say: 'insights.card.runOutFar' }, note: why, routeCode: 'expenditure' }, ...credit];
       case 'day':
         return [
           {
@@ -117,6 +126,7 @@ export const runOutCard: CardSource = {
             note: why,
             routeCode: found.days <= 7 ? 'top-up' : 'expenditure',
           },
+          ...credit,
         ];
       default:
         return [
@@ -126,6 +136,7 @@ export const runOutCard: CardSource = {
             note: { say: 'insights.card.runOutTooLittle', params: { window: runOutWindowDays, days, least: runOutLeastDays } },
             routeCode: 'expenditure',
           },
+          ...credit,
         ];
     }
   },

@@ -34,22 +34,33 @@ describe('what a customer finds on the home page', () => {
     await charge(5, 140_00);
     // 280 in 14 days are 20 a day; 720 are left.
     expect(await factsOf(owner, 'insights.card.runOut')).toEqual([
-      ['Runs out around', '2026-07-16', 'plain', 'At the daily average of RMB 20.00 over the last 14 days (5 of them with charges)'],
+      [
+        'Runs out around',
+        '2026-07-16',
+        'plain',
+        'At the daily average of RMB 20.00 over the last 14 days (5 of them with charges), credit not counted',
+      ],
     ]);
     await app.db.run(sql`update wallets set holds_minor = 68000 where company_id = ${company.id}`);
-    expect((await factsOf(owner, 'insights.card.runOut'))?.[0]?.slice(1, 3)).toEqual(['2026-06-12', 'danger']);
+    // What is lent is named apart and makes nothing last longer.
+    await wallet.setCredit(5000_00);
+    const facts = await factsOf(owner, 'insights.card.runOut');
+    expect(facts?.[0]?.slice(1, 3)).toEqual(['2026-06-12', 'danger']);
+    expect(facts?.[1]?.[0]).toBe('Plus credit limit');
   });
 
   it('A07 counts orders of today and late ones of the own company only', async () => {
     const company = await app.given.company();
     const order = await makeOutbound(app, company);
+    // A draft is no order yet, here and in the order statistics.
+    await makeOutbound(app, company, { status: 'draft' });
     const owner = app.as(await app.given.customer({ company, permissions: ['outbound:order:list', 'inventory:stock:list'] }));
     expect(await factsOf(owner, 'insights.card.orders')).toEqual([
       ['Ordered today', 1, 'plain'],
       ['Shipped today', 0, 'plain'],
       ['Late', 0, 'plain'],
     ]);
-    expect((await factsOf(owner, 'insights.card.stock'))?.[1]).toEqual(['Good', 2, 'plain']);
+    expect((await factsOf(owner, 'insights.card.stock'))?.[1]).toEqual(['Good', 4, 'plain']);
     await app.db.run(sql`update outbound_orders set ship_by = '2026-06-10T02:00:00Z' where id = ${order.id}`);
     expect((await factsOf(owner, 'insights.card.orders'))?.[2]).toEqual(['Late', 1, 'warning']);
     const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:list'] }));
@@ -61,6 +72,45 @@ describe('what a customer finds on the home page', () => {
     await makeScans(app, picker, order, [{ at: '2026-06-10T02:00:00Z', quantity: 3 }]);
     expect((await factsOf(app.as(picker), 'insights.card.own'))?.[0]).toEqual(['Pieces', 3, 'plain']);
   });
+});
+
+it('A02 finance finds its desk and a supervisor the team, each line by its own permission', async () => {
+  const company = await app.given.company();
+  const wallet = await makeWallet(app.db, { companyId: company.id, minor: 100 });
+  await wallet.setCredit(1000_00);
+  await wallet.charge([feeLine('INBOUND_HANDLING', 500_00)], { now: new Date('2026-06-09T03:00:00Z') });
+  const wallets = app.as(await app.given.staff({ permissions: ['finance:wallet:list'] }));
+  expect(await factsOf(wallets, 'finance.card.desk')).toEqual([['Companies below zero', 1, 'danger']]);
+  const desk = app.as(
+    await app.given.staff({
+      permissions: [
+        'finance:wallet:list',
+        'finance:topUp:review',
+        'finance:adjustment:list',
+        'identity:creditLimit:list',
+        'finance:bankLine:list',
+      ],
+    }),
+  );
+  expect((await factsOf(desk, 'finance.card.desk'))?.map(([text]) => text)).toEqual([
+    'Top-ups to review',
+    'Adjustments to approve',
+    'Credit limits to approve',
+    'Unmatched bank lines',
+    'Companies below zero',
+  ]);
+  const order = await makeOutbound(app, company);
+  const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
+  const boss = app.as(await app.given.staff({ permissions: ['insights:performance:see', 'insights:performance:people'] }));
+  const before = (await factsOf(boss, 'insights.card.team')) ?? [];
+  await makeScans(app, picker, order, [{ at: '2026-06-10T02:50:00Z', quantity: 3 }]);
+  const after = (await factsOf(boss, 'insights.card.team')) ?? [];
+  expect(after.map(([text, count], at) => [text, Number(count) - Number(before[at]?.[1])])).toEqual([
+    ['At work (last 30 minutes)', 1],
+    ['Pieces', 3],
+    ['Errors', 0],
+  ]);
+  expect(await factsOf(boss, 'insights.card.own')).toBeUndefined();
 });
 
 it('the cards of the new home are the person’s own, each once, and are given back', async () => {

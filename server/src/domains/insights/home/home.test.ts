@@ -3,6 +3,7 @@ import { home, type HomeData, setShortcuts } from '@kura/contract/insights/home/
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeBook } from '../../inventory/testing/book.ts';
 
 let app: TestApp;
@@ -40,17 +41,26 @@ describe('the cards of the home page', () => {
     const company = { id: book.companyId, code: '', name: '' };
     const locationId = await book.location();
     await book.shelved({ productId: await book.product(), locationId, good: 50 });
-    await book.shelved({ productId: await book.product(), locationId, good: 49 });
+    const few = await book.product();
+    await book.shelved({ productId: few, locationId, good: 49 });
+    // New, and never in stock: no alarm. Sold out, disabled, and a set of what is low.
     await book.product();
-    const owner = app.as(await app.given.customer({ company, permissions: ['inventory:stock:list'] }));
+    const gone = await book.product();
+    await book.shelved({ productId: gone, locationId, good: 3 });
+    await app.db.run(sql`update stock_balances set available = 0 where product_id = ${gone}`);
+    const disabled = await book.product();
+    await book.shelved({ productId: disabled, locationId, good: 3 });
+    await app.db.run(sql`update products set status = 'disabled' where id = ${disabled}`);
+    await makeProduct(app, company, { parts: [{ productId: few, quantity: 2 }] });
+    const owner = app.as(await app.given.customer({ company, permissions: ['products:product:list'] }));
     expect(factsOf(await cardsOf(owner), 'Stock alerts')).toEqual([
-      ['Low stock', 2, 'warning', 'stock-overview'],
-      ['Out of stock', 1, 'warning', 'stock-overview'],
+      ['Low stock', 2, 'warning', 'products'],
+      ['Out of stock', 1, 'warning', 'products'],
     ]);
-    const stranger = app.as(await app.given.customer({ permissions: ['inventory:stock:list'] }));
+    const stranger = app.as(await app.given.customer({ permissions: ['products:product:list'] }));
     expect(factsOf(await cardsOf(stranger), 'Stock alerts')).toEqual([
-      ['Low stock', 0, 'plain', 'stock-overview'],
-      ['Out of stock', 0, 'plain', 'stock-overview'],
+      ['Low stock', 0, 'plain', 'products'],
+      ['Out of stock', 0, 'plain', 'products'],
     ]);
     expect(await cardsOf(app.as(await app.given.customer({ company })))).toEqual([]);
   });

@@ -30,6 +30,29 @@ export const floorCard: CardSource = {
   },
 };
 
+/** For whoever answers for people: who is at work and how it goes. */
+export const teamCard: CardSource = {
+  permission: 'insights:performance:people',
+  for: 'staff',
+  sort: 6,
+  title: 'insights.card.team',
+  async facts(db, actor, now) {
+    const begin = instantAt(actor.zone, dayIn(actor.zone, now));
+    const lately = new Date(now.getTime() - 30 * 60_000);
+    const row = await db.first<{ people: number; pieces: number; errors: number }>(sql`
+      select (select count(distinct user_id) from booked_work where at > ${lately}::timestamptz and done_at > ${lately}::timestamptz)::int as people,
+        (select coalesce(sum(pieces), 0) from booked_work where at >= ${begin}::timestamptz)::int as pieces,
+        (select count(*) from scan_answers where tone = 'red' and at >= ${begin}::timestamptz)::int as errors`);
+    const { people = 0, pieces = 0, errors = 0 } = row ?? {};
+    const at = { routeCode: 'performance-live' } as const;
+    return [
+      { text: 'insights.card.onShift', value: people, ...at },
+      { text: 'insights.card.ownPieces', value: pieces, ...at },
+      { text: 'insights.card.ownErrors', value: errors, tone: errors > 0 ? 'warning' : 'plain', ...at },
+    ];
+  },
+};
+
 /** For whoever works at the stations: what they did themselves. */
 export const ownWorkCard: CardSource = {
   permission: 'insights:performance:see',

@@ -9,14 +9,12 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { todayIn } from '../report/warehouse-day.ts';
-import { type Behind, chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
+import { chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
 import type { OrderSums } from './order-figures.ts';
 import { ordersByDay, ordersByKind } from './order-census.store.ts';
 
 type Asked = Out<NonNullable<typeof orderCensusReport.query>>;
 type DayRow = OrderSums & { day: string };
-
-export const customerOrders: Behind = { routeCode: 'customer-orders', permission: 'insights:customerOrder:see' };
 
 /** L17: the days that somebody asks for, by the clock of the warehouse. */
 export const orderPeriod = async (db: Query, reader: ReportReader, query: Asked): Promise<Period> =>
@@ -52,6 +50,7 @@ export function orderFigures(reader: ReportReader, query: Asked, period: Period,
       hint: 'insights.orderCensus.onTimeHint',
       unit: 'permille',
       value: rate(onTime.value, late.value),
+      link: behind({ onTime: 'yes' }),
     }),
     figure(reader, 'fees', {
       text: 'insights.orderCensus.fees',
@@ -109,6 +108,7 @@ export async function reportOrders(db: Query, reader: ReportReader, query: Asked
           label: day,
           values: allGroups.map((group) => row?.[group] ?? 0),
           link: ordersBehind(reader, query, joinRange(day, day)),
+          links: allGroups.map((group) => ordersBehind(reader, query, joinRange(day, day), { status: statesOf([group]) })),
         })),
       }),
       chart(reader, 'byTime', {
@@ -119,6 +119,7 @@ export async function reportOrders(db: Query, reader: ReportReader, query: Asked
           label: day,
           values: [row?.onTime ?? 0, row?.late ?? 0],
           link: ordersBehind(reader, query, joinRange(day, day)),
+          links: ['onTime', 'late'].map((when) => ordersBehind(reader, query, joinRange(day, day), { [when]: 'yes' })),
         })),
       }),
       chart(reader, 'byCarrier', {
@@ -130,8 +131,9 @@ export async function reportOrders(db: Query, reader: ReportReader, query: Asked
           sumBy((row) => row.carrier).map(([carrier, orders]) => ({
             label: carrier === null ? unset : say(lang, `pricing.carrier.${carrier}`),
             values: [orders],
-            link: carrier === null ? null : ordersBehind(reader, query, range, { carrier }),
+            link: ordersBehind(reader, query, range, carrier === null ? { noCarrier: 'yes' } : { carrier }),
           })),
+          ordersBehind(reader, query, range),
         ),
       }),
       chart(reader, 'byChannel', {
@@ -143,16 +145,9 @@ export async function reportOrders(db: Query, reader: ReportReader, query: Asked
           sumBy((row) => row.channel).map(([channel, orders]) => ({
             label: say(lang, channel === null ? 'insights.customerOrder.noStore' : `identity.store.platform.${channel}`),
             values: [orders],
-            link:
-              channel === null
-                ? null
-                : linkTo(reader, customerOrders, {
-                    days: range,
-                    channel,
-                    companyId: query.companyId,
-                    warehouseId: query.warehouseId,
-                  }),
+            link: ordersBehind(reader, query, range, { channel: channel ?? 'none' }),
           })),
+          ordersBehind(reader, query, range),
         ),
       }),
     ],

@@ -11,7 +11,7 @@ import type { TestCompany } from '../../../testing/given.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
 import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { chartOf, figureOf, follow, seriesSum } from '../testing/behind.ts';
+import { chartOf, everythingLeads, figureOf, follow, type Found, type Measure, seriesSum } from '../testing/behind.ts';
 import { type PutOrder, putOrders } from '../testing/put-orders.ts';
 
 const now = '2026-10-31T15:30:00Z';
@@ -108,7 +108,7 @@ describe('statistics of orders', () => {
           const fees = found.reduce((sum, order) => sum + order.fees, 0);
           expect(figureOf(report, 'orders')).toMatchObject({
             value: found.length,
-            contrast: { now: within(period.now).length, before: within(period.before).length },
+            contrast: { now: found.length, before: within(period.before).length },
           });
           expect([figureOf(report, 'pieces').value, figureOf(report, 'fees').value]).toEqual([pieces, fees]);
           for (const totals of [table.totals, byStore.totals]) {
@@ -150,6 +150,34 @@ describe('statistics of orders', () => {
   });
 });
 
+const total = ({ sums }: Found, name: string): number => {
+  const sum = sums[name];
+  return Array.isArray(sum) ? (sum as { minor: number }[]).reduce((all, { minor }) => all + minor, 0) : Number(sum ?? 0);
+};
+/** Orders by their number, unless it is pieces or money that a figure tells. */
+const ofOrders: Measure = (key, found) => {
+  if (key === 'onTimeRate') return null;
+  return key === 'pieces' ? total(found, 'pieceCount') : key === 'fees' ? total(found, 'totalFee') : found.total;
+};
+
+describe('every figure of orders', () => {
+  it('K07 leads to the rows that add up to it, whatever it is narrowed to', async () => {
+    saySeed();
+    const [mine] = companies as [TestCompany];
+    for (const filter of [{}, { companyId: mine.id, warehouseId: places[0]?.id, days: '2026-10-25~2026-10-31' }]) {
+      await everythingLeads(app, staff.token, (await app.as(staff).call(orderCensusReport, { query: filter })).data, ofOrders);
+      for (const channel of [undefined, 'rakuten'] as const) {
+        const { data } = await app.as(staff).call(customerOrderReport, { query: { ...filter, channel } });
+        await everythingLeads(app, staff.token, data, (key, found, at) =>
+          key === 'companies'
+            ? new Set((found.rows as { companyId?: number }[]).map(({ companyId }) => companyId)).size
+            : ofOrders(key, found, at),
+        );
+      }
+    }
+  });
+});
+
 describe('statistics of customers', () => {
   it('K07 tells who is active within 10 and 30 days by the last order or movement, and what they paid', async () => {
     const [a, b] = companies as [TestCompany, TestCompany];
@@ -160,7 +188,7 @@ describe('statistics of customers', () => {
     const { data: report } = await app.as(staff).call(customerCensusReport, { query: {} });
     const { data: page } = await app.as(staff).call(listCustomerCensus, { query: { size: 50 } });
     const { data: sums } = await app.as(staff).call(listCustomerCensus, { query: { totals: 'only' } });
-    expect(figureOf(report, 'revenueCny')).toMatchObject({ value: 32_34, contrast: { now: 20_00, before: 0 } });
+    expect(figureOf(report, 'revenueCny')).toMatchObject({ value: 32_34, contrast: { now: 32_34, before: 0 } });
     expect(sums.totals?.['revenueCny']).toEqual([{ currency: 'CNY', minor: 32_34 }]);
     expect(figureOf(report, 'all').value).toBe(page.total);
     expect(figureOf(report, 'orders').value).toBe(sums.totals?.['orders']);
@@ -168,6 +196,16 @@ describe('statistics of customers', () => {
     for (const key of ['new', 'active10']) {
       const { value, link } = figureOf(report, key);
       expect([key, link && (await follow(app, staff.token, link)).total]).toEqual([key, value]);
+    }
+    for (const query of [{}, { isNew: 'no' as const }, { activity: ['active10' as const] }, { companyId: a.id }]) {
+      const { data } = await app.as(staff).call(customerCensusReport, { query: query as never });
+      await everythingLeads(app, staff.token, data, (key, found) => {
+        const isHere = 'revenueCny' in found.sums;
+        if (key.startsWith('revenue') || key === 'top')
+          return isHere ? total(found, key === 'revenueJpy' ? key : 'revenueCny') : -total(found, 'net');
+        if (key === 'orders' || key === 'pieces') return isHere ? total(found, key) : ofOrders(key, found, 0);
+        return found.total;
+      });
     }
     const until = (companyId: number) =>
       Math.max(

@@ -1,12 +1,12 @@
 import type { PerformanceLive } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, tellsPersons, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
 import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { warehouseById } from '../../warehouse/public.ts';
-import { seesPeople } from './performance.store.ts';
+import { seesPeople, told } from './performance.store.ts';
 import { targetsOn } from './target.store.ts';
 import { activeSeconds, answers, gaps } from './worked.ts';
 
@@ -88,16 +88,18 @@ export async function liveOf(db: Query, actor: Actor, warehouseId: number | unde
     const byHour = new Map<number, number>();
     for (const one of hours) if (one.step === step) byHour.set(one.hour, (byHour.get(one.hour) ?? 0) + one.pieces);
     const { activeSeconds: seconds, ...figures } = sum;
+    const others = of.filter(({ userId }) => userId !== actor.userId).length;
+    const isTold = seesPeople(actor) || !tellsPersons(others);
     return [
-      {
+      told(actor, others, {
         step,
         people: of.length,
         ...figures,
         activeMinutes: minutes(seconds),
         piecesPerHour: of.length >= leastPeople || seesPeople(actor) ? perHour(sum) : null,
         target: targets.get(step)?.piecesPerHour ?? null,
-        hours: [...byHour].map(([hour, pieces]) => ({ hour, pieces })).toSorted((a, b) => a.hour - b.hour),
-      },
+        hours: isTold ? [...byHour].map(([hour, pieces]) => ({ hour, pieces })).toSorted((a, b) => a.hour - b.hour) : [],
+      }),
     ];
   });
   const shown = seesPeople(actor) ? rows : rows.filter(({ userId }) => userId === actor.userId);

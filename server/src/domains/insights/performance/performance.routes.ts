@@ -16,7 +16,7 @@ export const performanceNoun: Noun = {
     });
     bindList(endpoints.listRanking, ({ db, actor, query, now }) => store.ranking(db, actor, query, now), { sheet: rankingExport });
     bindList(endpoints.listTargets, ({ db, query, now }) => targets.page(db, query, now), { sheet: targetExport });
-    bind(endpoints.getTeam, ({ db, query, now }) => store.team(db, query, now));
+    bind(endpoints.getTeam, ({ db, actor, query, now }) => store.team(db, actor, query, now));
     bind(endpoints.getPerformanceLive, ({ db, actor, query, now }) => liveOf(db, actor, query.warehouseId, now));
     bind(endpoints.setTarget, ({ tx, actor, body, now }) => setTarget(tx, actor, body, now));
   },

@@ -1,6 +1,6 @@
 import type { listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import type { PerformanceDay, Ranked, Team } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, usualDays, usualLeastMinutes, workSteps } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, tellsPersons, usualDays, usualLeastMinutes, workSteps } from '@kura/contract/insights/performance/steps.ts';
 import { addDays, joinRange, splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
@@ -100,13 +100,23 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
   });
 };
 
-export async function team(db: Query, query: { day?: string | undefined; warehouseId?: number | undefined }, now: Date): Promise<Team> {
+const untold = { scans: null, pieces: null, activeMinutes: null, piecesPerHour: null, amber: null, red: null };
+/** A step that one or two others did is not summed up for whoever may not see persons. */
+export const told = <S extends object>(actor: Actor, others: number, sums: S): S | (Omit<S, keyof typeof untold> & typeof untold) =>
+  seesPeople(actor) || !tellsPersons(others) ? sums : { ...sums, ...untold };
+
+export async function team(
+  db: Query,
+  actor: Actor,
+  query: { day?: string | undefined; warehouseId?: number | undefined },
+  now: Date,
+): Promise<Team> {
   const range = rangeOr(query.day, now);
   const asked = [days(range), equals(raw('p.warehouse_id'), query.warehouseId)]
     .filter((one) => one !== null)
     .reduce((all, one) => sql`${all} and ${one}`);
-  const rows = await db.rows<Team['steps'][number] & { rolledAt: string }>(sql`
-    select p.step, count(distinct p.user_id)::int as people, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
+  const rows = await db.rows<Team['steps'][number] & { rolledAt: string; others: number }>(sql`
+    select p.step, count(distinct p.user_id)::int as people, count(distinct p.user_id) filter (where p.user_id <> ${actor.userId ?? 0})::int as others, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
       round(sum(p.active_seconds) / 60.0, 1)::float8 as active_minutes, sum(p.amber)::int as amber, sum(p.red)::int as red,
       case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(sum(p.active_seconds), 0), 1) end::float8
         as pieces_per_hour,
@@ -117,6 +127,8 @@ export async function team(db: Query, query: { day?: string | undefined; warehou
       .map(({ rolledAt }) => rolledAt)
       .toSorted()
       .at(-1) ?? null;
-  const steps = rows.toSorted((a, b) => workSteps.indexOf(a.step) - workSteps.indexOf(b.step));
+  const steps = rows
+    .toSorted((a, b) => workSteps.indexOf(a.step) - workSteps.indexOf(b.step))
+    .map(({ others, rolledAt: _at, ...sums }) => told(actor, others, sums));
   return { ...splitRange(range), rolledAt: latest, steps };
 }

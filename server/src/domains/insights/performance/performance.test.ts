@@ -96,13 +96,13 @@ describe('pieces per hour', () => {
 
 describe('who sees whom', () => {
   it('A02 a person sees their own rows and the team, a supervisor everybody, a customer nothing', async () => {
-    const [me, mate, other] = [await floor(), await floor(), await floor()];
-    for (const who of [me, mate, other]) await scanned(who, [0, 60, 120], { step: 'sort' });
+    const [me, mate, other, fourth] = [await floor(), await floor(), await floor(), await floor()];
+    for (const who of [me, mate, other, fourth]) await scanned(who, [0, 60, 120], { step: 'sort' });
     await rolled();
     const query = { step: 'sort' };
     const names = async (who: TestUser, endpoint: typeof listPerformance | typeof listRanking) =>
       (await app.as(who).call(endpoint, { query })).data.rows.map(({ userName }: { userName: string }) => userName).toSorted();
-    const all = [me.account, mate.account, other.account].toSorted();
+    const all = [me.account, mate.account, other.account, fourth.account].toSorted();
     for (const endpoint of [listPerformance, listRanking] as const) {
       expect(await names(me, endpoint)).toEqual([me.account]);
       expect(await names(boss, endpoint)).toEqual(all);
@@ -111,23 +111,32 @@ describe('who sees whom', () => {
     expect(await rowsOf(me, { person: mate.account })).toEqual([]);
     const live = (who: TestUser) => app.as(who).call(getPerformanceLive);
     expect((await live(me)).data.people.map(({ userId }) => userId)).toEqual([me.id]);
-    expect((await live(boss)).data.people.filter(({ step }) => step === 'sort')).toHaveLength(3);
+    expect((await live(boss)).data.people.filter(({ step }) => step === 'sort')).toHaveLength(4);
     const team = (await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'sort');
-    expect(team).toMatchObject({ people: 3, pieces: 9, piecesPerHour: 90 });
+    expect(team).toMatchObject({ people: 4, pieces: 12, piecesPerHour: 90 });
     const customer = await app.given.customer({ permissions: ['*:*:*', 'insights:performance:see', 'insights:performance:people'] });
     for (const endpoint of [listPerformance, listRanking, getTeam, getPerformanceLive])
       expect((await app.as(customer).call(endpoint)).code).toBe(403);
   });
 
-  it('an average of two people would tell one of them what the other did', async () => {
-    for (const who of [await floor(), await floor()]) await scanned(who, [0, 60], { step: 'weigh' });
+  it('A02 what one or two others did is told to supervisors only, in sums as in averages; one’s own work one sees', async () => {
+    const [me, mate] = [await floor(), await floor()];
+    for (const who of [me, mate, await floor()]) await scanned(who, [0, 60], { step: 'weigh' });
+    await refuse(app, mate, at(90), 'red', 'weigh');
+    await scanned(me, [0, 60], { step: 'weigh' }, '2026-06-05');
     await rolled();
-    const me = await floor();
-    expect((await app.as(me).call(getTeam)).data.steps.find(({ step }) => step === 'weigh')).toMatchObject({
-      people: 2,
-      piecesPerHour: null,
-    });
-    expect((await app.as(me).call(getPerformanceLive)).data.steps.find(({ step }) => step === 'weigh')?.piecesPerHour).toBeNull();
+    const team = async (who: TestUser, wanted: string, query = {}) =>
+      (await app.as(who).call(getTeam, { query })).data.steps.find(({ step }) => step === wanted);
+    const live = async (who: TestUser, wanted: string) =>
+      (await app.as(who).call(getPerformanceLive)).data.steps.find(({ step }) => step === wanted);
+    const untold = { people: 3, scans: null, pieces: null, activeMinutes: null, piecesPerHour: null, amber: null, red: null };
+    expect(await team(me, 'weigh')).toMatchObject(untold);
+    expect(await live(me, 'weigh')).toMatchObject({ ...untold, hours: [] });
+    expect(await team(boss, 'weigh', { day: '2026-06-10~2026-06-10' })).toMatchObject({ people: 3, pieces: 6, red: 1, piecesPerHour: 120 });
+    expect(await live(boss, 'weigh')).toMatchObject({ people: 3, pieces: 6, red: 1, hours: [{ hour: 9, pieces: 6 }] });
+    const alone = { day: '2026-06-05~2026-06-05' };
+    expect(await team(me, 'weigh', alone)).toMatchObject({ people: 1, pieces: 2 });
+    expect(await team(mate, 'weigh', alone)).toMatchObject({ people: 1, pieces: null });
   });
 });
 

@@ -13,10 +13,11 @@ export const everyDay = ({ from, to }: Stretch): Sql => sql`generate_series(${fr
 
 export const within = (day: Sql, { from, to }: Stretch): Sql => sql`${day} between ${from}::date and ${to}::date`;
 
-/** K07: what days add up to within the period, in its last days and in those before. */
+/** K07: what days add up to within the period, and in those just before it. */
 export function sumsOf<Row extends { day: Day }>(rows: readonly Row[], period: Period, of: (row: Row) => number) {
   const sum = (stretch: Stretch) => rows.reduce((total, row) => (isWithin(row.day, stretch) ? total + of(row) : total), 0);
-  return { value: sum(period), contrast: { now: sum(period.now), before: sum(period.before) } };
+  const value = sum(period);
+  return { value, contrast: { now: value, before: sum(period.before) } };
 }
 
 export const nothing = raw('0');

@@ -1,3 +1,4 @@
+import { joinRange, type Day } from '@kura/contract/kernel/day.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { Lang, TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import type { Chart, Figure, Link, Point, Unit } from '@kura/contract/insights/report/report.ts';
@@ -17,6 +18,9 @@ export interface Behind {
   readonly permission: string;
 }
 export const outboundOrders: Behind = { routeCode: 'outbound-orders', permission: 'outbound:order:list' };
+
+/** What lies there on a day is all that ever moved until then. */
+export const until = (day: Day): string => joinRange('2000-01-01', day);
 
 type Search = Readonly<Record<string, string | number | null | undefined>>;
 /** A02: nobody is led where they would be refused. */
@@ -75,12 +79,12 @@ export const chart = ({ lang }: ReportReader, key: string, of: ChartSpec): Chart
 export const earlierWords = ({ lang }: ReportReader, days: number): string =>
   say(lang, 'insights.report.earlier', { days: countText(days) });
 
-/** Of as many as anybody compares by eye, the largest first; the rest in one. */
+/** Of as many as anybody compares by eye, the largest first; the rest in one, which leads to where `all` stand. */
 const mostShares = 10;
-export function topShares(reader: ReportReader, points: readonly Point[]): Point[] {
+export function topShares(reader: ReportReader, points: readonly Point[], all: Link | null = null): Point[] {
   const size = (point: Point) => point.values[0] ?? 0;
   const sorted = points.filter((point) => size(point) !== 0).toSorted((a, b) => size(b) - size(a));
   if (sorted.length <= mostShares) return sorted;
   const rest = sorted.slice(mostShares).reduce((sum, point) => sum + size(point), 0);
-  return [...sorted.slice(0, mostShares), { label: say(reader.lang, 'insights.report.other'), values: [rest], link: null }];
+  return [...sorted.slice(0, mostShares), { label: say(reader.lang, 'insights.report.other'), values: [rest], link: all }];
 }

@@ -1,9 +1,8 @@
 import { rerateErrors } from '@kura/contract/insights/rerate/rerate.errors.ts';
 import { rerateMachine } from '@kura/contract/insights/rerate/rerate.machine.ts';
 import type { RerateInput, RerateRow } from '@kura/contract/insights/rerate/rerate.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { uploadErrors } from '@kura/contract/kernel/upload.ts';
-import { fill } from '@kura/contract/kernel/text.ts';
-import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -12,7 +11,7 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { chargeFees, refundFees } from '../../finance/public.ts';
-import { handsOf, mustBeSecond } from '../../identity/public.ts';
+import { handsOf, mustBeSecond, tellCompany } from '../../identity/public.ts';
 import * as rows from '../bill/bill-row.store.ts';
 import { rerateLine, type RerateLine } from './rerate-line.ts';
 import * as store from './rerate.store.ts';
@@ -63,9 +62,8 @@ const causeOf = ({ parcel }: RerateLine) => ({ type: 'outbound.order', id: parce
 /** Above zero one more line of freight; below, so much of the line that was charged, and never more than is left of it. */
 async function book(tx: Tx, actor: Actor, rerate: store.StoredRerate, found: RerateLine, now: Date): Promise<number | null> {
   const { parcel, line } = found;
-  const words = { from: rerate.fromSize, to: rerate.toSize, reason: rerate.reason };
-  // The customer reads it in the list of expenses.
-  const note = fill(say('zh', 'insights.rerate.note'), words);
+  // Read in the list of expenses, in whatever language: the sizes speak for themselves, and the notice says in words what they are.
+  const note = `${rerate.fromSize} → ${rerate.toSize} · ${rerate.reason}`;
   const reference = `${record}:${rerate.id}`;
   if (line.original.minor > 0) {
     const { companyId, storeId } = parcel;
@@ -78,6 +76,18 @@ async function book(tx: Tx, actor: Actor, rerate: store.StoredRerate, found: Rer
   return (await refundFees(tx, actor, { reference, cause: causeOf(found), note, lines }, now)).entryId;
 }
 
+async function tell(tx: Tx, rerate: store.StoredRerate, now: Date): Promise<void> {
+  const { id, companyId, orderNumber: number, fromSize: from, toSize: to, reason, cny } = rerate;
+  const text = cny.minor > 0 ? 'insights.rerate.notice.charged' : 'insights.rerate.notice.refunded';
+  const amount = moneyText({ ...cny, minor: Math.abs(cny.minor) });
+  const params = { number, from, to, amount, reason };
+  await tellCompany(
+    tx,
+    { reference: `${record}:${id}`, companyId, text, params, routeCode: 'expenditure', search: { causeNo: number } },
+    now,
+  );
+}
+
 const effects: Effects<typeof rerateMachine, store.StoredRerate> = {
   async charge(tx, rerate, _input, { actor, now, reason }) {
     await mustBeSecond(tx, actor, rerate.proposedById, fail(rerateErrors.fourEyes));
@@ -85,6 +95,7 @@ const effects: Effects<typeof rerateMachine, store.StoredRerate> = {
     const entryId = await book(tx, actor, rerate, line, now);
     if (entryId === null) throw fail(rerateErrors.notCharged);
     await store.noteDecision(tx, actor, rerate.id, { status: 'approved', note: reason, entryId }, now);
+    await tell(tx, rerate, now);
     return { after: { yen: rerate.yen, cny: rerate.cny } };
   },
   async noteRefusal(tx, rerate, _input, { actor, now, reason }) {

@@ -14,6 +14,7 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 export interface StoredRerate extends RerateRow {
   parcelId: number;
   rowId: number;
+  companyId: number;
 }
 const company = raw('t.company_id');
 const from = raw('carrier_bill_rerates t');

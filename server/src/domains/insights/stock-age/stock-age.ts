@@ -90,6 +90,7 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
   const rowsBehind = (what: Behind, search: Parameters<typeof linkTo>[2]) => (rows.length === 0 ? null : linkTo(reader, what, search));
   const behind = (band: string | undefined) => rowsBehind(stock, { ...filter, age: band ?? query.band });
   const here = (band: string) => rowsBehind(itself, { ...filter, band });
+  const sorted = (sort: string) => rowsBehind(itself, { ...filter, band: query.band, sort, order: 'desc' });
   const entering = (day: string, age: number) =>
     rows.reduce((total, row) => (addDays(row.lotDate, age) === day ? total + row.pieces : total), 0);
   const next = Array.from({ length: rateDays }, (_, i) => addDays(today, i + 1));
@@ -102,14 +103,15 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
     contrast: null,
     figures: [
       figure(reader, 'pieces', { text: 'insights.stockAge.pieces', value: sum((row) => row.pieces), link: behind(undefined) }),
-      figure(reader, 'volume', { text: 'insights.stockAge.volume', unit: 'mm3', value: volume() }),
-      figure(reader, 'valueCny', { text: 'insights.stockAge.valueCny', unit: 'cny', value: sum((row) => row.cny) }),
-      figure(reader, 'valueJpy', { text: 'insights.stockAge.valueJpy', unit: 'jpy', value: sum((row) => row.jpy) }),
+      figure(reader, 'volume', { text: 'insights.stockAge.volume', unit: 'mm3', value: volume(), link: behind(undefined) }),
+      figure(reader, 'valueCny', { text: 'insights.stockAge.valueCny', unit: 'cny', value: sum((row) => row.cny), link: sorted('value') }),
+      figure(reader, 'valueJpy', { text: 'insights.stockAge.valueJpy', unit: 'jpy', value: sum((row) => row.jpy), link: sorted('value') }),
       figure(reader, 'storage', {
         text: 'insights.stockAge.storagePerDay',
         hint: 'insights.stockAge.storageHint',
         unit: 'cny',
         value: storage,
+        link: sorted('pieces'),
       }),
       figure(reader, 'over180', {
         text: 'insights.stockAge.band.over180',
@@ -121,6 +123,7 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
         text: 'insights.stockAge.nextPieces',
         hint: 'insights.stockAge.nextHint',
         value: forecast.reduce((total, { values }) => total + values.reduce((a, b) => a + b, 0), 0),
+        link: sorted('nextPieces'),
       }),
       figure(reader, 'low', {
         text: 'insights.stockAge.low',
@@ -155,9 +158,12 @@ export async function reportStockAge(db: Query, reader: ReportReader, query: Ask
         kind: 'stack',
         series: [say(lang, 'insights.stockAge.intoTo180'), say(lang, 'insights.stockAge.intoOver180')],
         points: forecast.map(({ day, values: [young = 0, old = 0] }) => {
-          // The lots that do it; of two at once, the older.
-          const lot = addDays(day, -(old > 0 ? bandStarts.over180 : bandStarts.to180));
-          return { label: day, values: [young, old], link: rowsBehind(stock, { ...filter, lotDate: joinRange(lot, lot) }) };
+          // The lots that do it.
+          const links = [bandStarts.to180, bandStarts.over180].map((age) => {
+            const lot = addDays(day, -age);
+            return rowsBehind(stock, { ...filter, lotDate: joinRange(lot, lot) });
+          });
+          return { label: day, values: [young, old], link: links[old > 0 ? 1 : 0] ?? null, links };
         }),
       }),
     ],

@@ -1,5 +1,6 @@
 import type { storeSurveyReport } from '@kura/contract/insights/store-survey/store-survey.endpoints.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
+import { virtualKinds } from '@kura/contract/warehouse/location/location.fields.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -14,7 +15,11 @@ type Asked = Out<NonNullable<typeof storeSurveyReport.query>>;
 const places: Behind = { routeCode: 'locations', permission: 'warehouse:location:list' };
 const abnormal: Behind = { routeCode: 'abnormal-locations', permission: 'inventory:abnormal:list' };
 const ledger: Behind = { routeCode: 'warehouse-ledger', permission: 'insights:warehouseFlow:see' };
+const moves: Behind = { routeCode: 'stock-log', permission: 'inventory:movement:list' };
 const stock: Behind = { routeCode: 'stock-overview', permission: 'inventory:stock:list' };
+
+/** However full. */
+const inUse = 'used';
 
 export async function reportStores(db: Query, reader: ReportReader, query: Asked): Promise<Report> {
   const { actor, lang, now } = reader;
@@ -30,7 +35,13 @@ export async function reportStores(db: Query, reader: ReportReader, query: Asked
   const onDay = (day: string) => linkTo(reader, ledger, { days: joinRange(day, day), warehouseId });
   const shelves = (more: Record<string, string> = {}) => linkTo(reader, places, { kind: 'shelf', warehouseId, ...more });
   const nameOf = ({ warehouseCode, areaName }: SurveyRow) => `${warehouseCode} · ${areaName ?? say(lang, 'insights.storeSurvey.noShelf')}`;
-  const ofArea = (row: SurveyRow) => linkTo(reader, places, { warehouseId: row.warehouseId, areaId: row.areaId });
+  const ofArea = (row: SurveyRow, fill?: string) =>
+    linkTo(reader, places, {
+      warehouseId: row.warehouseId,
+      areaId: row.areaId,
+      kind: row.areaId === null ? virtualKinds.join(',') : undefined,
+      fill,
+    });
   return {
     from: null,
     to: null,
@@ -42,16 +53,27 @@ export async function reportStores(db: Query, reader: ReportReader, query: Asked
         text: 'insights.storeSurvey.useRate',
         unit: 'permille',
         value: all === 0 ? null : Math.round((used * 1000) / all),
+        link: shelves({ fill: inUse }),
       }),
       figure(reader, 'pieces', {
         text: 'insights.storeSurvey.pieces',
         value: sum((row) => row.pieces),
         link: linkTo(reader, stock, { warehouseId }),
       }),
-      figure(reader, 'volume', { text: 'insights.stockAge.volume', unit: 'mm3', value: sum((row) => row.mm3) }),
+      figure(reader, 'volume', {
+        text: 'insights.stockAge.volume',
+        unit: 'mm3',
+        value: sum((row) => row.mm3),
+        link: linkTo(reader, stock, { warehouseId }),
+      }),
       figure(reader, 'inToday', { text: 'insights.storeSurvey.inToday', value: moved(today, 'piecesIn'), link: onDay(today) }),
       figure(reader, 'outToday', { text: 'insights.storeSurvey.outToday', value: moved(today, 'piecesOut'), link: onDay(today) }),
-      figure(reader, 'people', { text: 'insights.storeSurvey.people', hint: 'insights.storeSurvey.peopleHint', value: people }),
+      figure(reader, 'people', {
+        text: 'insights.storeSurvey.people',
+        hint: 'insights.storeSurvey.peopleHint',
+        value: people,
+        link: linkTo(reader, moves, { at: joinRange(today, today), warehouseId }),
+      }),
       figure(reader, 'abnormal', {
         text: 'insights.storeSurvey.abnormalOpen',
         value: reports,
@@ -61,7 +83,7 @@ export async function reportStores(db: Query, reader: ReportReader, query: Asked
       figure(reader, 'frozen', {
         text: 'insights.storeSurvey.frozen',
         value: sum((row) => row.frozen),
-        link: shelves({ state: 'frozen' }),
+        link: linkTo(reader, places, { state: 'frozen', warehouseId }),
       }),
     ],
     charts: [
@@ -71,7 +93,12 @@ export async function reportStores(db: Query, reader: ReportReader, query: Asked
         series: [say(lang, 'insights.storeSurvey.used'), say(lang, 'insights.storeSurvey.free')],
         points: rows
           .filter((row) => row.places > 0)
-          .map((row) => ({ label: nameOf(row), values: [row.used, row.free], link: ofArea(row) })),
+          .map((row) => ({
+            label: nameOf(row),
+            values: [row.used, row.free],
+            link: ofArea(row),
+            links: [ofArea(row, inUse), ofArea(row, 'empty')],
+          })),
       }),
       chart(reader, 'piecesByArea', {
         text: 'insights.storeSurvey.piecesByArea',
@@ -79,7 +106,8 @@ export async function reportStores(db: Query, reader: ReportReader, query: Asked
         series: [say(lang, 'insights.storeSurvey.pieces')],
         points: topShares(
           reader,
-          rows.map((row) => ({ label: nameOf(row), values: [row.pieces], link: row.areaId === null ? null : ofArea(row) })),
+          rows.map((row) => ({ label: nameOf(row), values: [row.pieces], link: ofArea(row) })),
+          linkTo(reader, stock, { warehouseId }),
         ),
       }),
       chart(reader, 'week', {

@@ -14,6 +14,9 @@ const lists: Readonly<Record<string, string>> = {
   'stock-log': '/stockLog/list',
   'stock-overview': '/stock/bySku',
   'stock-age': '/stockanalysis/list',
+  locations: '/location/list',
+  'abnormal-locations': '/abnormal/list',
+  'warehouse-ledger': '/warehouseFlow/list',
 };
 const listAt = (path: string): Endpoint => {
   const found = (endpoints as readonly { path: string }[]).find((one) => one.path === path);
@@ -21,10 +24,19 @@ const listAt = (path: string): Endpoint => {
   return found as unknown as Endpoint;
 };
 
+export type Found = Page<Record<string, unknown>> & { sums: Totals };
 /** Follows a link as somebody who presses it: how many rows there are, and what they add up to. */
-export async function follow(app: TestApp, token: string, link: Link): Promise<Page<Record<string, unknown>> & { sums: Totals }> {
+export async function follow(app: TestApp, token: string, link: Link): Promise<Found> {
   const list = listAt(lists[link.routeCode] ?? link.routeCode);
   const rows = await callRaw(app, list, { query: { ...link.search, size: 50 }, token });
+  if (rows.code !== 200) throw new Error(`${link.routeCode} ${JSON.stringify(link.search)}: ${rows.message}`);
+  // The statement of wallets has sums of its own.
+  if (link.routeCode === 'expenditure') {
+    const statement = await callRaw(app, listAt('/expenditure/sums'), { query: link.search, token });
+    const [sum] = (statement.data as { sums: Record<string, { minor: number } | null>[] }).sums;
+    const sums = Object.fromEntries(Object.entries(sum ?? {}).map(([name, money]) => [name, money?.minor ?? 0]));
+    return { ...(rows.data as Page<Record<string, unknown>>), sums };
+  }
   const sums = await callRaw(app, list, { query: { ...link.search, totals: 'only' }, token });
   return { ...(rows.data as Page<Record<string, unknown>>), sums: ((sums.data as { totals?: Totals } | null)?.totals ?? {}) as Totals };
 }
@@ -42,3 +54,30 @@ export const chartOf = (report: Report, key: string) => {
 /** What a series adds up to. */
 export const seriesSum = (report: Report, key: string, at = 0): number =>
   chartOf(report, key).points.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+
+/** What the rows say, of a figure or of a series of a chart; null: they say it otherwise. */
+export type Measure = (key: string, found: Found, series: number) => number | null;
+
+/**
+ * Presses every figure and every drawn point of a statistic: each leads somewhere, and what is there adds up to it. A nothing needs to lead
+ * nowhere.
+ */
+export async function everythingLeads(app: TestApp, token: string, report: Report, measure: Measure): Promise<void> {
+  const known = new Map<string, Found>();
+  const at = async (link: Link): Promise<Found> => {
+    const key = JSON.stringify(link);
+    const found = known.get(key) ?? (await follow(app, token, link));
+    known.set(key, found);
+    return found;
+  };
+  const holds = async (key: string, value: number, link: Link | null | undefined, series: number): Promise<void> => {
+    if (!link) throw new Error(`${key} (${String(value)}) leads nowhere`);
+    const told = measure(key, await at(link), series);
+    if (told !== null && told !== value) throw new Error(`${key} says ${String(value)}, its rows ${String(told)}: ${JSON.stringify(link)}`);
+  };
+  for (const { key, value, link } of report.figures) if (value) await holds(key, value, link, 0);
+  for (const { key, series, points } of report.charts)
+    for (const { values, link, links } of points)
+      for (const [index, { isContrast }] of series.entries())
+        if (!isContrast && values[index]) await holds(key, values[index], links ? links[index] : link, index);
+}

@@ -3,6 +3,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import * as displays from '../board/display.store.ts';
 import * as store from '../performance/performance.store.ts';
 import { moneyPlans } from './money-plans.ts';
+import { reportPlans } from './report-plans.ts';
 import * as targets from '../performance/target.store.ts';
 
 const performance = of(store.page);
@@ -11,6 +12,7 @@ const picker = { ...everybody, userId: 4, permissions: new Set(['insights:perfor
 
 export const plans: readonly ListPlan[] = [
   ...moneyPlans,
+  ...reportPlans,
   ['performance_days_day', performance({}), orders],
   ['performance_days_user', performance({}, picker), orders],
   ['performance_days_step', performance({ step: ['pick'] }), orders],

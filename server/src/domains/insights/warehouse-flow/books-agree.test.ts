@@ -12,7 +12,7 @@ import { luck, saySeed } from '../../../testing/luck.ts';
 import { feeLine, makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
 import { runStockAudit, takeSnapshots } from '../../inventory/public.ts';
 import { playStory, type Story } from '../../inventory/testing/story.ts';
-import { figureOf, follow, seriesSum } from '../testing/behind.ts';
+import { everythingLeads, figureOf, follow, seriesSum } from '../testing/behind.ts';
 import { daySumsHold, keepDaySums } from './keep-day-sums.ts';
 
 const now = '2026-08-31T15:30:00Z';
@@ -108,6 +108,17 @@ describe('the ledger of a warehouse', () => {
     await agrees();
   });
 
+  it('K02 every figure and every point leads to the movements that add up to it', async () => {
+    for (const query of [{ days: '2026-08-20~2026-09-01' }, { companyId: stories[0]?.companyId, days: '2026-08-28~2026-08-30' }]) {
+      const { data } = await app.as(staff).call(warehouseFlowReport, { query });
+      await everythingLeads(app, staff.token, data, (key, { total, sums }) => {
+        if (key === 'movements') return total;
+        const moved = Number(sums['good']) + Number(sums['defective']);
+        return ['in', 'out', 'byDay'].includes(key) ? Math.abs(moved) : moved;
+      });
+    }
+  });
+
   it('K02 the proofs of the night find a sum that is not its movements', async () => {
     const proof = async () =>
       (await runStockAudit(app.db, new Date(now), 'test', undefined, [daySumsHold])).proofs.find(({ name }) => name === daySumsHold.text)
@@ -121,7 +132,7 @@ describe('the ledger of a warehouse', () => {
 describe('the ledger of a customer', () => {
   it('K04 opening + in − out = closing on any day, the kinds add up, and closing is the wallet', async () => {
     saySeed();
-    for (const query of [{}, { days: '2026-06-01~2026-08-31' }, { days: '2026-08-20~2026-08-31' }])
+    for (const query of [{ days: undefined }, { days: '2026-06-01~2026-08-31' }, { days: '2026-08-20~2026-08-31' }])
       for (const wallet of [undefined, ...wallets]) {
         const filter = { ...query, companyId: wallet?.companyId };
         const { data: report } = await app.as(staff).call(customerFlowReport, { query: filter });
@@ -140,6 +151,13 @@ describe('the ledger of a customer', () => {
           if (before !== undefined) expect(row.opening.minor).toBe(before);
           before = row.closing.minor;
         }
+        if (query.days === '2026-08-20~2026-08-31')
+          await everythingLeads(app, staff.token, report, (key, { sums }, at) => {
+            const said = (name: string) => Number(sums[name]);
+            if (key.startsWith('byType')) return said('net');
+            if (key.startsWith('flow')) return said(at === 0 ? 'in' : 'out');
+            return said(key.startsWith('balance') ? 'closing' : key.replace(/CNY|JPY/, ''));
+          });
         const { link } = figureOf(report, 'outCNY');
         const { total } = link ? await follow(app, staff.token, link) : { total: -1 };
         expect(total).toBe(

@@ -2,14 +2,14 @@ import type { warehouseFlowReport } from '@kura/contract/insights/warehouse-flow
 import { flowKinds } from '@kura/contract/insights/warehouse-flow/warehouse-flow.fields.ts';
 import { daysOf, isWithin, type Period, periodOf, rangeOf } from '@kura/contract/insights/report/period.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
-import { joinRange } from '@kura/contract/kernel/day.ts';
+import { addDays, type Day, joinRange } from '@kura/contract/kernel/day.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { say } from '@kura/contract/texts.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { todayIn } from '../report/warehouse-day.ts';
-import { type Behind, chart, figure, linkTo, type ReportReader, topShares } from '../report/words.ts';
+import { type Behind, chart, figure, linkTo, type ReportReader, topShares, until } from '../report/words.ts';
 import { type FlowDay, flowDays } from './warehouse-flow.store.ts';
 
 type Asked = Out<NonNullable<typeof warehouseFlowReport.query>>;
@@ -28,8 +28,9 @@ export async function reportWarehouses(db: Query, reader: ReportReader, query: A
   const shown = rows.filter(({ day }) => isWithin(day, period));
   const on = (day: string, of: (row: FlowDay) => number) => shown.reduce((sum, row) => (row.day === day ? sum + of(row) : sum), 0);
   const total = (of: (row: FlowDay) => number) => shown.reduce((sum, row) => sum + of(row), 0);
-  const behind = (at: string, more: Record<string, string | number> = {}) =>
+  const behind = (at: string, more: Record<string, string | number | null> = {}) =>
     linkTo(reader, stockLog, { at, type: flowKinds.join(','), companyId: query.companyId, warehouseId: query.warehouseId, ...more });
+  const held = (day: Day, more: Record<string, string | number> = {}) => behind(until(day), { type: null, ...more });
   const range = rangeOf(period);
   const net = ({ piecesIn, piecesOut, other }: FlowDay) => piecesIn - piecesOut + other;
   const closing = on(period.to, (row) => row.closing);
@@ -39,10 +40,18 @@ export async function reportWarehouses(db: Query, reader: ReportReader, query: A
   return {
     ...period,
     figures: [
-      figure(reader, 'opening', { text: 'insights.warehouseFlow.opening', hint, value: opening }),
-      figure(reader, 'in', { text: 'insights.warehouseFlow.in', ...sumsOf(rows, period, (row) => row.piecesIn), link: behind(range) }),
-      figure(reader, 'out', { text: 'insights.warehouseFlow.out', ...sumsOf(rows, period, (row) => row.piecesOut), link: behind(range) }),
-      figure(reader, 'closing', { text: 'insights.warehouseFlow.closing', hint, value: closing }),
+      figure(reader, 'opening', { text: 'insights.warehouseFlow.opening', hint, value: opening, link: held(addDays(period.from, -1)) }),
+      figure(reader, 'in', {
+        text: 'insights.warehouseFlow.in',
+        ...sumsOf(rows, period, (row) => row.piecesIn),
+        link: behind(range, { direction: 'in' }),
+      }),
+      figure(reader, 'out', {
+        text: 'insights.warehouseFlow.out',
+        ...sumsOf(rows, period, (row) => row.piecesOut),
+        link: behind(range, { direction: 'out' }),
+      }),
+      figure(reader, 'closing', { text: 'insights.warehouseFlow.closing', hint, value: closing, link: held(period.to) }),
       figure(reader, 'movements', {
         text: 'insights.warehouseFlow.movements',
         ...sumsOf(rows, period, (row) => row.movements),
@@ -58,13 +67,14 @@ export async function reportWarehouses(db: Query, reader: ReportReader, query: A
           label: day,
           values: [on(day, (row) => row.piecesIn), on(day, (row) => row.piecesOut)],
           link: behind(joinRange(day, day)),
+          links: ['in', 'out'].map((direction) => behind(joinRange(day, day), { direction })),
         })),
       }),
       chart(reader, 'stock', {
         text: 'insights.warehouseFlow.stock',
         kind: 'line',
         series: [say(lang, 'insights.warehouseFlow.closing')],
-        points: days.map((day) => ({ label: day, values: [on(day, (row) => row.closing)], link: behind(joinRange(day, day)) })),
+        points: days.map((day) => ({ label: day, values: [on(day, (row) => row.closing)], link: held(day) })),
       }),
       chart(reader, 'byKind', {
         text: 'insights.warehouseFlow.byKind',
@@ -84,7 +94,8 @@ export async function reportWarehouses(db: Query, reader: ReportReader, query: A
           reader,
           shown
             .filter(({ day }) => day === period.to)
-            .map((row) => ({ label: row.code, values: [row.closing], link: behind(range, { warehouseId: row.warehouseId }) })),
+            .map((row) => ({ label: row.code, values: [row.closing], link: held(period.to, { warehouseId: row.warehouseId }) })),
+          held(period.to),
         ),
       }),
     ],

@@ -15,7 +15,7 @@ export const wantOf = (needs: readonly Need[], available: number): Want => ({
   wanted: sum(needs.map(({ need }) => need)),
   available,
   inSets: [...new Set(needs.filter(({ isPart }) => isPart).map(({ askedSku }) => askedSku))],
-  ...(needs[0] ? { warehouseId: needs[0].warehouseId } : {}),
+  ...(needs[0] ? { warehouseId: needs[0].warehouseId, storeId: needs[0].storeId } : {}),
 });
 
 /** Pieces of one place for one line. */

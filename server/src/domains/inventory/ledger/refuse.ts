@@ -3,6 +3,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug, fail, type Failure } from '../../../kernel/fail.ts';
+import { keptElsewhere } from './availability.ts';
 import type { Obstacle } from './write-entries.ts';
 
 /** What is missing of one product. `of`: who may be in the way: everybody who holds it, or who holds that balance. */
@@ -14,6 +15,8 @@ export interface Want {
   balanceIds?: readonly number[];
   /** Stock out of which it was wanted; holders elsewhere are in nobody's way. */
   warehouseId?: number;
+  /** Null: of no store in particular; left out where stores do not matter. */
+  storeId?: number | null;
 }
 
 /** More names than anybody reads. */
@@ -39,6 +42,14 @@ async function holdersOf(db: Query, wants: readonly Want[]): Promise<Map<number,
   return new Map([...Map.groupBy(rows, ({ n }) => n)].map(([n, own]) => [n, own.map(({ ownerNo, quantity }) => ({ ownerNo, quantity }))]));
 }
 
+/** Stores that have what is missing, by name. Empty: none has. */
+async function storesOf(db: Query, want: Want | undefined): Promise<string> {
+  if (want?.storeId === undefined || want.warehouseId === undefined) return '';
+  const { productId, warehouseId, storeId } = want;
+  const kept = await keptElsewhere(db, { productIds: [productId], warehouseId, storeId });
+  return kept.flatMap(({ storeName, available }) => (storeName === null ? [] : [`${storeName} × ${available}`])).join(', ');
+}
+
 /** Says of each product how many were wanted, how many are free, and who holds the rest. */
 export async function notEnough(db: Query, wants: readonly Want[]): Promise<Failure> {
   const named = await db.rows<{ id: number; sku: string }>(
@@ -57,6 +68,8 @@ export async function notEnough(db: Query, wants: readonly Want[]): Promise<Fail
   const [first] = shortages;
   if (!first) throw bug('nothing is missing');
   const { sku, wanted, available } = first;
+  const stores = await storesOf(db, wants[0]);
+  if (stores) return fail(inventoryErrors.notEnoughStockHere, { sku, wanted, available, stores }, { data: { shortages } });
   const holders = first.holders.map((h) => `${h.ownerNo} × ${h.quantity}`).join(', ');
   return holders
     ? fail(inventoryErrors.notEnoughStockHeld, { sku, wanted, available, holders }, { data: { shortages } })

@@ -60,6 +60,7 @@ export async function movementPage(db: Query, actor: Actor, query: ListQuery<typ
       equals(raw('m.location_id'), query.locationId),
       // One kind is in the order of time in its index; of several, each is.
       query.type?.length === 1 ? equals(raw('m.type'), query.type[0]) : oneOf(raw('m.type'), query.type),
+      query.direction ? raw(`m.available + m.locked + m.defective ${query.direction === 'in' ? '>' : '<'} 0`) : null,
       dayRangeThere(raw('m.at'), query.at, raw('(select w.zone from warehouses w where w.id = m.warehouse_id)')),
       await ofProducts(db, scope, query, raw('m.product_id')),
       query.lotNumber ? ofLot(query.lotNumber.toUpperCase()) : null,

@@ -7,6 +7,7 @@ export type StockReason = 'notEnough' | 'frozenLocation' | 'otherCompany' | 'ser
 /** What a refusal of the stock book is called at every station. */
 const reasons: readonly (readonly [ErrorSpec, StockReason])[] = [
   [inventoryErrors.notEnoughStock, 'notEnough'],
+  [inventoryErrors.notEnoughStockHere, 'notEnough'],
   [inventoryErrors.notEnoughStockHeld, 'notEnough'],
   [inventoryErrors.locationFrozen, 'frozenLocation'],
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],

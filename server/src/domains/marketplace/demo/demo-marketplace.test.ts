@@ -2,8 +2,8 @@ import type { Platform } from '@kura/contract/identity/channel-store/channels.ts
 import { getDemo, letOrdersFall } from '@kura/contract/marketplace/demo/demo.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
-import { seed } from '../../../seed/seed.ts';
-import { testApp, type TestApp } from '../../../testing/app.ts';
+import { noPlaces, testApp, type TestApp } from '../../../testing/app.ts';
+import { demoDatabase, demoEnv, demoNow } from '../../../testing/demo-database.ts';
 import { placeOf } from '../channels/http/places.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { openDemoWorld, worldOf } from './demo-world.ts';
@@ -26,8 +26,7 @@ describe('the channels of the demonstration', { timeout: 240_000 }, () => {
     return ends;
   };
   beforeAll(async () => {
-    app = await testApp({ now: new Date().toISOString() });
-    await seed({ db: app.db, config: app.kernel.config, say: () => undefined });
+    app = await testApp({ now: demoNow, env: { ...demoEnv, ...noPlaces }, makeDatabase: demoDatabase });
   }, 240_000);
   afterAll(() => app.close());
 
@@ -89,7 +88,7 @@ describe('the channels of the demonstration', { timeout: 240_000 }, () => {
 
 describe('without a demonstration', () => {
   it('S17 nothing stands in for a channel, and no order falls in', async () => {
-    const app = await testApp();
+    const app = await testApp({ env: noPlaces });
     try {
       const staff = app.as(await app.given.staff());
       expect(await staff.call(getDemo)).toMatchObject({ code: 200, data: { isOn: false } });

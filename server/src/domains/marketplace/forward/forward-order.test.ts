@@ -10,6 +10,7 @@ import type { Written } from '../channels/connector.ts';
 import { onWritten } from '../order/on-written.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
 import { forwardWaiting } from './waiting.ts';
+import { makeStore } from '../testing/make-store.ts';
 import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
 
 let app: TestApp;
@@ -210,7 +211,26 @@ describe('forwarding', () => {
     expect(results.map(({ isDone }) => isDone)).toEqual([false, false, false, false, false]);
     expect(results.map(({ message }) => message).join('\n')).toMatch(/未映射[\s\S]*买家申请取消[\s\S]*邮编[\s\S]*已取消/);
     expect(results[4]?.message).not.toBe('');
+    // The stock is said on the order too; what one sees on it anyway is not written down.
+    expect((await orderOf(ids[4] ?? 0))?.holdReason).toContain('inventory.stock.notEnough');
+    expect((await orderOf(ids[0] ?? 0))?.holdReason).toBe('');
     for (const id of ids) expect(await outboundOf(id)).toEqual([]);
+  });
+
+  it('E02 says which stores hold what is missing here', async () => {
+    const scene = await marketScene(app);
+    const { id: productId } = await makeProduct(app, scene.company);
+    await app.db.run(sql`update sku_mappings set product_id = ${productId} where store_id = ${scene.store.id}`);
+    const [id = 0] = await tellOrders(app, scene.store, {});
+    const other = await makeStore(app, { platform: 'yahoo', companyId: scene.company.id });
+    const at = {
+      companyId: scene.company.id,
+      warehouseId: scene.warehouse.id,
+      productId,
+      locationId: scene.warehouse.at['A-01-01-03'] ?? 0,
+    };
+    await makeStock(app, { ...at, good: 5, storeId: other.id });
+    expect((await forward(scene, [id]))[0]?.message).toMatch(/Store \d+ × 5/);
   });
 
   it('C09 of another company’s order is not found', async () => {

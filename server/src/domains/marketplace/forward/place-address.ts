@@ -1,6 +1,6 @@
 import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { isAbroad } from '../channels/is-abroad.ts';

@@ -18,6 +18,9 @@ export const hold = (db: Query, ids: readonly number[], reason: string, now: Dat
     update marketplace_orders set hold_reason = ${reason}, try_at = ${new Date(now.getTime() + againMs)}, updated_at = ${now}
     where id = any(${ids}::bigint[]) and ${isOpen}`);
 
+export const noteReason = (db: Query, id: number, reason: string, now: Date): Promise<number> =>
+  db.run(sql`update marketplace_orders set hold_reason = ${reason}, updated_at = ${now} where id = ${id} and ${isOpen}`);
+
 /** What held it is gone; what a person stopped stays stopped. */
 export const lookAgain = (db: Query, ids: readonly number[]): Promise<number> =>
   db.run(sql`update marketplace_orders set try_at = null where id = any(${ids}::bigint[]) and try_at <> 'infinity'`);

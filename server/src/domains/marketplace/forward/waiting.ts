@@ -1,4 +1,5 @@
 import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
+import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { Failure } from '../../../kernel/fail.ts';
@@ -27,6 +28,13 @@ const atOnce = 50;
 function reasonOf(failure: Failure): string {
   const [field] = failure.fields;
   return keptWords(field?.text ?? failure.spec.text, field?.params ?? failure.params ?? {});
+}
+
+/** What one reads off the order itself is not written on it: it would stand there when it is true no longer. */
+const seenOnOrder: readonly string[] = [forwardErrors.unmapped, forwardErrors.blocked, forwardErrors.masked].map(({ text }) => text);
+/** E02: whoever forwarded it in vain finds why on the order, and so does the next. When a rule looks at it again stays as it was. */
+export async function noteRefused(db: Kernel['db'], id: number, failure: Failure, now: Date): Promise<void> {
+  if (!seenOnOrder.includes(failure.spec.text)) await store.noteReason(db, id, reasonOf(failure), now);
 }
 
 /** Each group is its own transaction: what cannot go waits with its reason and keeps no other. */

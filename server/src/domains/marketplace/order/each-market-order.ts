@@ -14,7 +14,7 @@ export async function eachMarketOrder(
   actor: Actor,
   asked: readonly number[],
   work: (tx: Tx, id: number) => Promise<readonly string[]>,
-  { lang, tell }: { lang: Lang; tell: Tell },
+  { lang, tell, refused }: { lang: Lang; tell: Tell; refused?: (id: number, failure: Failure) => Promise<unknown> },
 ): Promise<MarketResults> {
   const ids = [...new Set(asked)];
   const orders = await numbersOf(db, actor.scope, ids);
@@ -34,6 +34,7 @@ export async function eachMarketOrder(
       );
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
+      await refused?.(id, error);
       results.push({ ...told, isDone: false, message: wordFailure(error, lang).message });
     }
   }

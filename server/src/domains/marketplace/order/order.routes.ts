@@ -12,7 +12,7 @@ import { ownStores } from '../../inventory/public.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { hearCancelled } from '../forward/on-cancelled.ts';
 import { hearOutbound } from '../forward/on-outbound-news.ts';
-import { hearWaiting } from '../forward/waiting.ts';
+import { hearWaiting, noteRefused } from '../forward/waiting.ts';
 import { maskByTheClock } from '../masking/mask-orders.ts';
 import { eachMarketOrder } from './each-market-order.ts';
 import { fetchFiles } from './fetch-files.ts';
@@ -90,7 +90,7 @@ export const marketOrderNoun: Noun = {
         actor,
         ids,
         async (tx, id) => (await forwardOrder(tx, actor, id, choice, now)).map(({ number }) => number),
-        call,
+        { ...call, refused: (id, failure) => noteRefused(kernel.db, id, failure, now) },
       ),
     );
     bind(endpoints.shipMarketOrders, ({ actor, body: { ids, ...typed }, now, ...call }) =>

@@ -136,6 +136,8 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       orderedAt: raw('o.ordered_at'),
       number: bounded(raw('lower(o.number)')),
       latestShipAt: raw('o.latest_ship_at'),
+      // What is late or about to be stands first, then what is newest.
+      risk: bounded(sql`(coalesce(${raw(open)} and o.latest_ship_at < ${soon(now)}, false), o.ordered_at)`),
       shippedAt: bounded(raw('o.shipped_at')),
       updatedAt: bounded(raw('o.updated_at')),
     },

@@ -1,6 +1,6 @@
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { lacksHouseNumber, otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { isAbroad } from '../channels/is-abroad.ts';
 import type { ChannelAddress } from '../channels/channel-order.ts';

@@ -1,4 +1,4 @@
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import type { ChannelAddress } from '../channels/channel-order.ts';
 

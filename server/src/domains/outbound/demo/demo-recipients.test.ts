@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { prefecturesOf, postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import { demoRecipients } from './demo-recipients.ts';
 

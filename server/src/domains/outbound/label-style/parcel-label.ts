@@ -1,4 +1,4 @@
-import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { labelSizes } from '@kura/contract/kernel/label.ts';

@@ -1,5 +1,5 @@
 import type { LabelStyle, LabelStyleInput } from '@kura/contract/outbound/label-style/label-style.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import { uploadErrors } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';

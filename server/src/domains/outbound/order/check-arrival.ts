@@ -4,6 +4,7 @@ import { nextDayObstacle, promiseOf, type NextDayObstacle } from '@kura/contract
 import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
+import { prefecturesInstead } from '../postcode/places-of.ts';
 import { senderOf } from './carrier-quotes.ts';
 import type { Note, StoredOrder } from './order.store.ts';
 
@@ -11,8 +12,8 @@ type Address = Pick<StoredOrder, 'postcode' | 'prefecture'>;
 type Way = Address & Pick<StoredOrder, 'warehouseId' | 'carrier' | 'deliveryDate'>;
 
 const otherOf = ({ postcode, prefecture }: Address) => {
-  const right = otherPrefectures(postcode, prefecture);
-  return right.length === 0 ? null : { postcode, right: right.join(' / ') };
+  if (otherPrefectures(postcode, prefecture).length === 0) return null;
+  return { postcode, right: prefecturesInstead(postcode, prefecture).join(' / ') };
 };
 /** A wrong prefecture would be priced and promised: whoever submits it says that it is right. */
 export function askAddress(address: Address, isSure: boolean): void {

@@ -1,5 +1,5 @@
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { guessParcel, packagingFits } from '@kura/contract/outbound/parcel/packaging.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';

@@ -106,6 +106,17 @@ describe('orders from a file', () => {
     ]);
     expect(await run([row('S-3', { storeName: 'よその店' })])).toEqual(['0 storeName noSuchStore']);
   });
+  it('V15 the city comes from the postcode, the warehouse where there is but one, and a wrong prefecture is told the right one', async () => {
+    await app.db.run(sql`update warehouses set status = 'disabled' where id <> ${warehouse.id}`);
+    expect(await run([row('F-1', { city: null, prefecture: null, warehouseCode: null })])).toBe(1);
+    expect(await app.db.first(sql`select city, prefecture, warehouse_id from outbound_orders where customer_no = 'F-1'`)).toEqual({
+      city: '千代田区',
+      prefecture: '13',
+      warehouseId: warehouse.id,
+    });
+    const wrong = app.db.tx((tx) => importOrders(tx, hand, [row('F-2', { prefecture: '大阪府' })], app.clock.now()));
+    await expect(wrong).rejects.toMatchObject({ problems: [{ field: 'prefecture', params: { right: '東京都' } }] });
+  });
   it('V15 names every bad row, also those that only an order as a whole shows, and puts nothing in', async () => {
     const before = await stored();
     expect(
@@ -120,12 +131,12 @@ describe('orders from a file', () => {
         row('B-6', { postcode: '150-0041', prefecture: '大阪府' }),
       ]),
     ).toEqual([
-      '5 companyCode noSuchCompany',
       '0 customerNo customerNoTaken',
       '1 sku noSuchSku',
       '3 sku productTwice',
       '4 phone kernel.issue.required',
       '4 warehouseCode noSuchWarehouse',
+      '5 companyCode noSuchCompany',
       '6 prefecture noSuchPrefecture',
       '7 prefecture rowPrefecture',
     ]);
@@ -134,9 +145,18 @@ describe('orders from a file', () => {
         row('C-1'),
         row('C-2', { carrier: 'JP_YUPACKET', deliveryWindow: '08-12' }),
         row('C-3', { carrier: 'YAMATO', codJpy: 400_000 }),
-        row('C-4', { deliveryDate: '2020-01-01' }),
+        row('C-4', { deliveryDate: '2020-01-01', sku: 'NOPE' }),
+        // A cell that was refused before: what else is wrong with its row is found all the same.
+        row('C-5', { sku: 'NOPE', phone: undefined as never }),
       ]),
-    ).toEqual(['1 deliveryWindow windowNotOffered', '2 codJpy codTooMuch', '3 deliveryDate datePast']);
+    ).toEqual([
+      '1 deliveryWindow windowNotOffered',
+      '2 codJpy codTooMuch',
+      '3 sku noSuchSku',
+      '3 deliveryDate datePast',
+      '4 phone kernel.issue.required',
+      '4 sku noSuchSku',
+    ]);
     expect(await stored()).toEqual(before);
   });
 });

@@ -1,7 +1,7 @@
-import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
-import { otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
 import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -9,16 +9,21 @@ import { Failure } from '../../../kernel/fail.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { findByCodes } from '../../products/public.ts';
+import { cityAt, prefectureAt, prefecturesInstead } from '../postcode/places-of.ts';
 import { createOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
   at: number;
 }
-const needed = ['recipientName', 'phone', 'postcode', 'city', 'street', 'warehouseCode'] as const;
-const upper = (text: string | null): string => (text ?? '').trim().toUpperCase();
+/** Of the first row of an order; the template marks them. City and warehouse are filled in where there is but one. */
+const needed = orderImportSheet.columns.flatMap((column) => ('inFirstRow' in column ? [column.field] : []));
+/** A cell that was refused already: the rest of its row is judged all the same, and no order is tried. */
+const hasHoles = (rows: readonly Told[]): boolean =>
+  rows.some((row) => orderImportSheet.columns.some(({ field }) => field !== 'companyCode' && row[field] === undefined));
+const upper = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
 const prefectureFor = (row: OrderImportRow): string | undefined =>
-  row.prefecture === null || row.prefecture === ''
-    ? likelyPrefecture(postcodeOf(row.postcode ?? '') ?? '')?.code
+  !row.prefecture
+    ? (prefectureAt(postcodeOf(row.postcode ?? '') ?? '') ?? likelyPrefecture(postcodeOf(row.postcode ?? '') ?? '')?.code)
     : (prefectureOf(row.prefecture.trim()) ?? prefectureInText(row.prefecture))?.code;
 
 /** Columns of the sheet that are called otherwise in an order. */
@@ -38,6 +43,8 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
   const warehouses = new Map(
     (await tx.rows<{ id: number; code: string }>(sql`select id, upper(code) as code from warehouses`)).map(({ id, code }) => [code, id]),
   );
+  const open = await tx.rows<{ id: number }>(sql`select id from warehouses where status = 'enabled' and country = 'JP' limit 2`);
+  const onlyWarehouse = open.length === 1 ? open[0]?.id : undefined;
   const companyOf = (row: OrderImportRow): number | null =>
     upper(row.companyCode) ? (companies.get(upper(row.companyCode)) ?? null) : actor.scope.companyId;
 
@@ -58,7 +65,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     const told = { ...row, at };
     if (companyOf(row) === null)
       problem(told, 'companyCode', upper(row.companyCode) ? 'outbound.order.noSuchCompany' : 'common.companyNeeded');
-    const key = `${companyOf(row)} ${row.customerNo}`;
+    const key = `${companyOf(row)} ${row.customerNo ?? `#${at}`}`;
     groups.set(key, [...(groups.get(key) ?? []), told]);
   }
   const skus = new Map<string, number>();
@@ -67,11 +74,11 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     const found = await findByCodes(
       tx,
       companyId,
-      own.map(({ sku }) => sku),
+      own.flatMap(({ sku }) => sku ?? []),
     );
     for (const { code, productId } of found) skus.set(`${companyId} ${code}`, productId);
     const taken = await tx.rows<{ customerNo: string }>(sql`
-      select distinct customer_no from outbound_orders where company_id = ${companyId} and customer_no = any(${own.map(({ customerNo }) => customerNo)})
+      select distinct customer_no from outbound_orders where company_id = ${companyId} and customer_no = any(${own.flatMap(({ customerNo }) => customerNo ?? [])})
         and customer_no <> '' and status not in ('cancelled', 'rejected', 'cutOff')`);
     for (const { customerNo } of taken) {
       const first = groups.get(`${companyId} ${customerNo}`)?.[0];
@@ -84,8 +91,10 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     const [first] = own;
     if (!first) continue;
     const companyId = companyOf(first);
+    const before = problems.length;
     for (const field of needed) if (!first[field]) problem(first, field, 'kernel.issue.required');
-    const warehouseId = warehouses.get(upper(first.warehouseCode));
+    const warehouseId = upper(first.warehouseCode) ? warehouses.get(upper(first.warehouseCode)) : onlyWarehouse;
+    if (!first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'kernel.issue.required');
     if (first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'outbound.order.noSuchWarehouse');
     const storeId = upper(first.storeName) ? stores.get(`${companyId} ${upper(first.storeName)}`) : null;
     if (storeId === undefined && companyId !== null) problem(first, 'storeName', 'outbound.order.noSuchStore');
@@ -93,17 +102,23 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     if (first.postcode && prefecture === undefined) problem(first, 'prefecture', 'outbound.order.noSuchPrefecture');
     else if (prefecture !== undefined) {
       const postcode = postcodeOf(first.postcode ?? '') ?? '';
-      const right = otherPrefectures(postcode, prefecture);
+      const right = prefecturesInstead(postcode, prefecture);
       if (right.length > 0) problem(first, 'prefecture', 'outbound.order.rowPrefecture', { postcode, right: right.join(' / ') });
     }
+    const postcode = postcodeOf(first.postcode ?? '') ?? '';
+    const city = first.city || cityAt(postcode);
+    if (!city) problem(first, 'city', 'kernel.issue.required');
     const lines = new Map<number, number>();
     for (const row of own) {
       const productId = skus.get(`${companyId} ${upper(row.sku)}`);
       if (productId === undefined) {
-        if (companyId !== null) problem(row, 'sku', 'outbound.order.noSuchSku');
+        if (companyId !== null && row.sku) problem(row, 'sku', 'outbound.order.noSuchSku');
       } else if (lines.has(productId)) problem(row, 'sku', 'outbound.order.productTwice');
       else lines.set(productId, row.quantity);
     }
+    const isPast = first.deliveryDate && first.deliveryDate < dayIn(zones.JP, now);
+    if (isPast) problem(first, 'deliveryDate', 'outbound.order.datePast');
+    if (problems.length > before || companyId === null || hasHoles(own)) continue;
     inputs.push({
       first,
       input: {
@@ -119,7 +134,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
         phone: first.phone ?? '',
         postcode: first.postcode ?? '',
         prefecture: prefecture ?? '',
-        city: first.city ?? '',
+        city: city ?? '',
         street: first.street ?? '',
         building: first.building ?? '',
         deliveryDate: first.deliveryDate,
@@ -131,7 +146,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
       },
     });
   }
-  if (problems.length > 0) throw new RowProblems(problems);
+  // All that can be found is found in one go: orders without a fault so far are tried even beside others that have one.
   for (const { first, input } of inputs) {
     try {
       await createOrder(tx, actor, input, now, { source: 'import', sourceKey: null });
@@ -142,6 +157,6 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
       problem(first, columnOf(field?.field ?? 'customerNo'), field?.text ?? error.spec.text, field?.params ?? error.params);
     }
   }
-  if (problems.length > 0) throw new RowProblems(problems);
+  if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
   return rows.length;
 }

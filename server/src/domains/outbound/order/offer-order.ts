@@ -13,7 +13,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { failField } from '../../../kernel/fail.ts';
 import { arrearsOf, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
-import { availabilityOf, ownProducts, ownStores } from '../../inventory/public.ts';
+import { availabilityOf, type Elsewhere, keptElsewhere, ownProducts, ownStores } from '../../inventory/public.ts';
 import { partsOf } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
@@ -22,6 +22,17 @@ import { takeApart } from './take-apart.ts';
 
 const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
 const sentence = ({ text, params = {} }: Word): Sentence => ({ text, params }) as Sentence;
+
+/** More than anybody reads beside a form. */
+const mostNamed = 5;
+/** `KET-01: Rakuten × 200, Yahoo × 63`, a product after the other. */
+function keptWords(kept: readonly Elsewhere[]): string {
+  const products = [...Map.groupBy(kept, ({ sku }) => sku)];
+  const named = products
+    .slice(0, mostNamed)
+    .map(([sku, own]) => `${sku}: ${own.map(({ storeName, available }) => `${storeName ?? ''} × ${available}`.trim()).join(', ')}`);
+  return [...named, ...(products.length > mostNamed ? ['…'] : [])].join('; ');
+}
 
 const shown = (quote: Quote, best: Quote | undefined): CarrierOffer => ({
   carrier: quote.carrier,
@@ -81,21 +92,12 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
       row.available,
     ]),
   );
-  const short = ask.lines.filter(({ productId, quantity }) => (available.get(productId) ?? 0) < quantity);
-  if (short.length > 0) {
-    // The lock takes the pieces of the chosen store only: whoever sees pieces in the stock list wants to know why they do not count.
-    const everywhere = new Map(
-      (await availabilityOf(db, { productIds: short.map(({ productId }) => productId), companyId, warehouseId: ask.warehouseId })).map(
-        (row) => [row.productId, row.available],
-      ),
-    );
-    const elsewhere = short.filter(({ productId }) => (everywhere.get(productId) ?? 0) > (available.get(productId) ?? 0));
-    if (elsewhere.length > 0)
-      warnings.push({
-        text: 'outbound.order.otherStores',
-        params: { skus: elsewhere.map(({ productId }) => products.get(productId)?.sku ?? '').join(', ') },
-      });
-  }
+  // The lock takes the pieces of the chosen store only: whoever sees more in the stock list wants to know whose they are.
+  const elsewhere = await keptElsewhere(db, { productIds, companyId, warehouseId: ask.warehouseId, storeId: ask.storeId });
+  const ofStores = elsewhere.filter(({ storeName }) => storeName !== null);
+  const ofNone = elsewhere.filter(({ storeName }) => storeName === null);
+  if (ofStores.length > 0) warnings.push({ text: 'outbound.order.otherStores', params: { what: keptWords(ofStores) } });
+  if (ofNone.length > 0) warnings.push({ text: 'outbound.order.noStoreStock', params: { what: keptWords(ofNone) } });
   if ((await arrearsOf(db, [companyId])).size > 0) warnings.push({ text: 'outbound.order.inArrears' });
   const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
   return {

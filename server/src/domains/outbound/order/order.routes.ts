@@ -101,6 +101,7 @@ export const orderNoun: Noun = {
       sheet: orderImportSheet,
       permission: 'outbound:order:create',
       place: { code: 'outbound-orders', search: { status: 'draft' } },
+      takesHoles: true,
       run: (tx, actor, rows, now) => importOrders(tx, actor, rows, now),
     }),
     importOf<TrackingRow>({

@@ -2,14 +2,24 @@ import type { listOrders } from '@kura/contract/outbound/order/order.endpoints.t
 import { type OrderStatus, orderStates } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { riskHours } from '@kura/contract/outbound/order/promise.ts';
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
 import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { yuan as inYuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
@@ -63,17 +73,11 @@ const parcelSums =
   (select (sum(k.weight_g) / 1000.0)::float8 from outbound_parcels k where k.order_id = o.id and k.status <> 'undone') as gross_weight_kg`);
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
-/** One state is an order of its own in the index; several are not. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? sql`o.status = ${states[0]}` : oneOf(raw('o.status'), states);
-const between = (column: Sql, range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const { from, to } = splitRange(range);
-  return sql`${column} between ${from}::date and ${to}::date`;
-};
 /** With the condition of the index that holds only what is filled in. */
 const filledIn = (column: string, text: string | undefined): Sql | null =>
   text ? sql`${beginsWith(raw(column), text)} and ${raw(`${column} <> ''`)}` : null;
+const ofChannel = (channel: string): Sql =>
+  channel === 'none' ? raw('o.store_id is null') : sql`exists (select 1 from stores s where s.id = o.store_id and s.platform = ${channel})`;
 const digits = (text: string | undefined): string | undefined => text && (recipientPhoneOf(text) ?? text.replace(/[-\s]/g, ''));
 
 export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders>, now: Date): Promise<Page<StoredOrder>> =>
@@ -97,20 +101,23 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       equals(raw('o.kind'), query.kind),
       equals(raw('o.shipping_type'), query.shippingType),
       equals(raw('o.source'), query.source),
-      inStates(query.status),
+      inStates(raw('o.status'), query.status),
       oneOf(raw('o.carrier'), query.carrier),
       query.productId !== undefined &&
         sql`exists (select 1 from outbound_lines l where l.product_id = ${query.productId} and l.order_id = o.id)`,
       query.risk === 'yes' && sql`${raw(isDue)} and o.ship_by < ${soon(now)}`,
       query.late === 'yes' &&
         sql`((o.status in ('shipped', 'signed') and o.shipped_at > o.ship_by) or (${raw(isDue)} and o.ship_by < ${now}))`,
+      query.onTime === 'yes' && raw(`o.status in ('shipped', 'signed') and (o.ship_by is null or o.shipped_at <= o.ship_by)`),
+      query.noCarrier === 'yes' && raw('o.carrier is null'),
+      query.channel && ofChannel(query.channel),
       query.held === 'yes' && raw('o.is_held'),
       query.cod === 'yes' && raw('o.cod_jpy > 0'),
       query.pickingStatus !== undefined && raw(query.pickingStatus === 'picked' ? isPicked : `not (${isPicked})`),
       query.codState !== undefined &&
         sql`o.cod_jpy > 0 and exists (select 1 from cod_amounts k where k.order_id = o.id and k.state = ${query.codState})`,
-      between(raw('o.delivery_date'), query.deliveryDate),
-      between(raw('o.promise_day'), query.promiseDay),
+      inDays(raw('o.delivery_date'), query.deliveryDate),
+      inDays(raw('o.promise_day'), query.promiseDay),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
       dayRangeThere(raw('o.shipped_at'), query.shippedAt, zoneOfOrder),
     ],
@@ -118,6 +125,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       createdAt: raw('o.created_at'),
       number: orderOfNumber(raw('o.number')),
       shipBy: bounded(raw('o.ship_by')),
+      // What is late or about to be stands first, then what is newest.
+      risk: bounded(sql`(coalesce(${raw(isDue)} and o.ship_by < ${soon(now)}, false), o.created_at)`),
       statusAt: bounded(raw('o.status_at')),
       pieceCount: bounded(raw('o.piece_count')),
       shippedAt: bounded(raw('o.shipped_at')),

@@ -373,6 +373,8 @@ describe('the list', () => {
     const { states, late } = await counts();
     expect([late, states.filter(({ count }) => count > 0).map(({ status }) => status)]).toEqual([1, ['draft', 'pendingOutbound']]);
     expect((await rowsOf({ risk: 'yes' })).map(({ id }) => id)).toEqual([order.id]);
+    // The draft is newer; what is late stands before it.
+    expect((await rowsOf({ sort: 'risk', order: 'desc' })).map(({ id }) => id)[0]).toBe(order.id);
     app.clock.set(morning);
     expect((await show(order.id, customer)).claims).toMatchObject([{ locationCode: null, quantity: 2 }]);
     expect((await show(order.id)).claims).toMatchObject([{ locationCode: 'A-01-01-01' }]);

@@ -19,10 +19,14 @@ export interface PutBack {
   reference: string;
   /** Left out: of everything that is on its way. */
   productId?: number;
+  /** Left out: of every line. */
+  pieceNo?: number;
   /** Left out: all of it. */
   quantity?: number;
   /** A shelf of the warehouse; left out: ABN. */
   toLocationId?: number;
+  /** Why, in the book. */
+  note?: string;
   /** What the station sent, where that was more than this. */
   told?: string;
 }
@@ -34,6 +38,8 @@ export interface PutBackDone {
   rest: number;
   /** The cut-off is complete. */
   isEnded: boolean;
+  /** What was booked, by where it lay. */
+  from: readonly { balanceId: number; productId: number; quantity: number }[];
 }
 
 const stopped: readonly string[] = ['cutOffPending', 'abnormal'];
@@ -61,14 +67,17 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
   let order = found(await store.lock(tx, actor.scope, told.orderId));
   const { told: sent = toldOf(told) } = told;
   if (await isBooked(tx, actor, told.reference, order.id, sent))
-    return { isNew: false, pieces: 0, rest: order.pickedCount, isEnded: order.status === 'cutOff' };
+    return { isNew: false, pieces: 0, rest: order.pickedCount, isEnded: order.status === 'cutOff', from: [] };
   // Held or in arrears it may not go on, and its cell is wanted: it leaves the way, and is locked anew when somebody lets it go on.
   const why = stopped.includes(order.status) ? null : await whyKept(tx, actor, order);
   if (why) order = await moveOutbound(tx, actor, order.id, 'fail', { reason: why, now });
   if (!why && !stopped.includes(order.status)) throw fail(outboundErrors.notInTheWay);
-  const held = (await claimsOf(tx, order.id)).filter(
-    ({ locationKind, productId }) => onTheWay.includes(locationKind) && (told.productId === undefined || productId === told.productId),
-  );
+  const isMeant = (productId: number, pieceNo: number): boolean =>
+    (told.productId === undefined || productId === told.productId) && (told.pieceNo === undefined || pieceNo === told.pieceNo);
+  // The cart before the basket and the basket before the parcel: what is in a parcel was seen last.
+  const held = (await claimsOf(tx, order.id))
+    .filter(({ locationKind, productId, pieceNo }) => onTheWay.includes(locationKind) && isMeant(productId, pieceNo))
+    .toSorted((a, b) => onTheWay.indexOf(a.locationKind) - onTheWay.indexOf(b.locationKind));
   const there = held.reduce((sum, { quantity }) => sum + quantity, 0);
   const wanted = told.quantity ?? there;
   if (there === 0 || wanted > there) throw fail(outboundErrors.notInTheWay);
@@ -77,10 +86,14 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
   const owner = ownerOf(order);
   // Line by line and place by place, so that the counters follow what the book did.
   const pieces: { lineNo: number; balanceId: number; quantity: number }[] = [];
+  const from: PutBackDone['from'][number][] = [];
   let open = wanted;
-  for (const { pieceNo, balanceId, quantity } of held) {
+  for (const { pieceNo, balanceId, productId, quantity } of held) {
     const taken = Math.min(open, quantity);
-    if (taken > 0) pieces.push({ lineNo: pieceNo, balanceId, quantity: taken });
+    if (taken > 0) {
+      pieces.push({ lineNo: pieceNo, balanceId, quantity: taken });
+      from.push({ balanceId, productId, quantity: taken });
+    }
     open -= taken;
   }
   const [posted] = await backStock(
@@ -91,6 +104,7 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
       cause: owner,
       owner,
       pieces,
+      ...(told.note === undefined ? {} : { note: told.note }),
       ...(told.toLocationId === undefined ? {} : { toLocationId: told.toLocationId }),
     },
     now,
@@ -135,5 +149,5 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
       action: 'outbound.order.log.putBack',
       after: { backPieces: wanted },
     });
-  return { isNew: true, pieces: wanted, rest, isEnded };
+  return { isNew: true, pieces: wanted, rest, isEnded, from };
 }

@@ -4,7 +4,7 @@ import { vehicleFor, type VehicleModel } from '@kura/contract/outbound/pickup/ve
 import type { PickupOffer } from '@kura/contract/outbound/pickup/pickup.ts';
 import { likelyPrefecture } from '@kura/contract/pricing/zone-of.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { failField, found } from '../../../kernel/fail.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import * as store from './pickup.store.ts';
@@ -31,6 +31,15 @@ export interface Wanted extends Place {
   warehouseId: number;
   weightKg: number;
   volumeL: number;
+}
+/** A van does not cross the sea: the goods are fetched in the country of the warehouse. */
+export async function checkCountry(db: Query, { warehouseId, country }: Wanted): Promise<void> {
+  const warehouse = found(await warehouseById(db, warehouseId));
+  if (warehouse.country !== country)
+    throw failField('warehouseId', 'outbound.pickup.otherCountry', {
+      warehouse: warehouse.code,
+      country: `@warehouse.warehouse.country.${warehouse.country}`,
+    });
 }
 export interface Priced {
   vehicle: VehicleModel | undefined;
@@ -64,6 +73,7 @@ export async function slotsOf(db: Query, warehouseId: number, now: Date): Promis
 }
 
 export async function offerPickup(db: Query, wanted: Wanted, now: Date): Promise<PickupOffer> {
+  await checkCountry(db, wanted);
   const { vehicle, distance, feeMinor, isFree } = await priceOf(db, wanted);
   const { firstDay } = await slotsOf(db, wanted.warehouseId, now);
   return { vehicle: vehicle ?? null, distance, fee: vehicle ? { currency: 'CNY', minor: feeMinor(vehicle) } : null, isFree, firstDay };

@@ -1,14 +1,13 @@
 import { pickupErrors } from '@kura/contract/outbound/pickup/pickup.errors.ts';
-import { pickupMachine, type PickupMove } from '@kura/contract/outbound/pickup/pickup.machine.ts';
+import { pickupMachine } from '@kura/contract/outbound/pickup/pickup.machine.ts';
 import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
 import { holds } from '@kura/contract/outbound/pickup/vehicles.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
-import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { emit } from '../../../kernel/outbox.ts';
-import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { priceOf } from './offer-pickup.ts';
 import { chargeFee, holdFee, record, releaseFee } from './pickup-money.ts';
@@ -76,21 +75,4 @@ const effects: Effects<typeof pickupMachine, PickupRow> = {
     await notifyBadges(tx);
   },
 };
-const move = moverFor(
-  pickupMachine,
-  {
-    record,
-    lock: store.lock,
-    setStatus: store.setStatus,
-    name: (row: PickupRow) => row.number,
-    companyId: (row: PickupRow) => row.companyId,
-  },
-  effects,
-);
-export const movePickup = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  name: PickupMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
-): Promise<PickupRow> => move(tx, actor, id, name, { input, reason, now });
+export const movePickup = moverFor(pickupMachine, numbered<PickupRow>(record, store), effects);

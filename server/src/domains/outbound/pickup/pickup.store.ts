@@ -1,17 +1,29 @@
 import type { listPickups } from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
 import { type PickupStatus, pickupStates } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import type { PickupTerms } from '@kura/contract/outbound/pickup/pickup-fee.ts';
-import type { PickupInput, PickupRow, PickupStep } from '@kura/contract/outbound/pickup/pickup.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
-import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
+import type { PickupInput, PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  countStates,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { stepsFor } from '../../../kernel/steps.ts';
 
 type Stored = Omit<PickupRow, 'fee'> & { feeMinor: number };
 const company = raw('t.company_id');
@@ -24,15 +36,6 @@ const columns =
   t.carton_count, t.weight_kg, t.volume_l, (t.volume_l / 1000.0)::float8 as volume_m3, t.vehicle, t.distance, t.driver_name, t.driver_phone, t.plate_no,
   t.fee_minor, t.remark, t.reason, t.created_by_name, t.created_at, t.status_at, t.revision`);
 const shown = ({ feeMinor, ...row }: Stored): PickupRow => ({ ...row, fee: { currency: 'CNY', minor: feeMinor } });
-
-const daysOf = (column: Sql, range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const days = splitRange(range);
-  return sql`${column} between ${days.from}::date and ${days.to}::date`;
-};
-/** One state is read in the order of its index; several need a sort. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
 
 export async function page(db: Query, scope: Scope, query: ListQuery<typeof listPickups>): Promise<Page<PickupRow>> {
   const read = await pageRows<Stored>(db, {
@@ -47,10 +50,10 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
         : null,
       beginsWith(raw('t.contact'), query.contact),
       query.driverName ? sql`${beginsWith(raw('t.driver_name'), query.driverName) ?? raw('true')} and t.driver_name <> ''` : null,
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       oneOf(raw('t.vehicle'), query.vehicle),
       equals(raw('t.half_day'), query.halfDay),
-      daysOf(raw('t.pickup_day'), query.pickupDay),
+      inDays(raw('t.pickup_day'), query.pickupDay),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
       dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
@@ -85,19 +88,16 @@ export const rows = async (db: Query, scope: Scope, ids: readonly number[]): Pro
       order by t.pickup_day, t.half_day desc, t.region, t.city, t.id`)
   ).map(shown);
 
-export async function counts(
-  db: Query,
-  scope: Scope,
-  query: { companyId?: number | undefined; warehouseId?: number | undefined },
-): Promise<{ states: { status: PickupStatus; count: number }[] }> {
-  const conditions = [inScope(scope, company), equals(company, query.companyId), equals(raw('t.warehouse_id'), query.warehouseId)];
-  const capped = (status: string) =>
-    sql`(select count(*) from (select 1 from ${table} ${where([sql`t.status = ${status}`, ...conditions])} limit ${raw(String(countCap))}) as capped)`;
-  const figures = await db.first<Record<string, number>>(
-    sql`select ${join(pickupStates.map((status) => sql`${capped(status)} as ${raw(`"${status}"`)}`))}`,
-  );
-  return { states: pickupStates.map((status) => ({ status, count: figures?.[status] ?? 0 })) };
+interface Counted {
+  companyId?: number | undefined;
+  warehouseId?: number | undefined;
 }
+export const counts = (db: Query, scope: Scope, { companyId, warehouseId }: Counted) =>
+  countStates(db, table, raw('t.status'), pickupStates, [
+    inScope(scope, company),
+    equals(company, companyId),
+    equals(raw('t.warehouse_id'), warehouseId),
+  ]);
 
 export interface Asked extends Omit<PickupInput, 'companyId' | 'inboundNumber'> {
   companyId: number;
@@ -141,19 +141,13 @@ export const assign = (tx: Tx, id: number, to: Assigned, feeMinor: number): Prom
       fee_minor = ${feeMinor}, revision = revision + 1 where id = ${id}`);
 export const setCartons = (tx: Tx, id: number, cartonCount: number): Promise<number> =>
   tx.run(sql`update door_pickups set carton_count = ${cartonCount}, revision = revision + 1 where id = ${id}`);
-export const noteReason = (tx: Tx, id: number, reason: string): Promise<number> =>
-  tx.run(sql`update door_pickups set reason = ${reason} where id = ${id}`);
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update door_pickups set status = ${status} where id = ${id}`));
-/** A step of the way, with when it was made. */
-export async function addStep(tx: Tx, actor: Actor, id: number, status: PickupStatus, note: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    insert into door_pickup_steps (pickup_id, status, by_id, by_name, note, at)
-    values (${id}, ${status}, ${actor.userId}, ${actor.name}, ${note}, ${now})`);
-  await tx.run(sql`update door_pickups set status_at = ${now}, updated_at = ${now} where id = ${id}`);
-}
-export const stepsOf = (db: Query, id: number): Promise<PickupStep[]> =>
-  db.rows(sql`select status, by_name, note, at from door_pickup_steps where pickup_id = ${id} order by id`);
+export const { addStep, stepsOf, noteReason } = stepsFor<PickupStatus>({
+  table: 'door_pickups',
+  steps: 'door_pickup_steps',
+  owner: 'pickup_id',
+});
 
 /** Undefined: the company has no such order. */
 export const inboundByNumber = async (db: Query, companyId: number, number: string): Promise<number | undefined> =>

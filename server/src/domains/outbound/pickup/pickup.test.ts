@@ -102,6 +102,13 @@ it('H05 not on a day off, not before somebody can come, not too far ahead', asyn
   await app.db.run(sql`update warehouses set cut_off_time = '15:00' where id = ${warehouse.id}`);
 });
 
+it('S12 goods are fetched in the country of the warehouse only: neither priced nor taken from across the sea', async () => {
+  const china = { country: 'CN', postcode: '518057', region: '广东省', city: '深圳市' } as const;
+  expect(await ask(china)).toMatchObject({ code: 400, message: expect.stringContaining(`仓库 ${warehouse.code} 在日本`) as string });
+  const query = { warehouseId: warehouse.id, country: 'CN' as const, postcode: '518057', weightKg: 150, volumeL: 1200 };
+  expect((await customer.call(pickups.offerPickup, { query })).code).toBe(400);
+});
+
 it('the price is that of the vehicle in its zone, nothing above the free volume; the smallest vehicle that holds it', () => {
   expect(pickupFee(usualTerms, { volumeL: 2000, vehicle: 'VAN_1T', zone: 'far' })).toBe(300_00);
   expect(pickupFee(usualTerms, { volumeL: 2001, vehicle: 'VAN_1T', zone: 'far' })).toBe(0);

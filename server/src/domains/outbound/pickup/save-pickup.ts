@@ -12,7 +12,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
-import { mostDaysAhead, priceOf, slotsOf } from './offer-pickup.ts';
+import { checkCountry, mostDaysAhead, priceOf, slotsOf } from './offer-pickup.ts';
 import { holdFee, record } from './pickup-money.ts';
 import * as store from './pickup.store.ts';
 
@@ -29,6 +29,7 @@ async function checkSlot(tx: Tx, { warehouseId, pickupDay }: PickupInput, now: D
 async function asked(tx: Tx, companyId: number, { companyId: _named, inboundNumber, ...input }: PickupInput) {
   const inboundOrderId = inboundNumber.trim() ? await store.inboundByNumber(tx, companyId, inboundNumber) : null;
   if (inboundOrderId === undefined) throw failField('inboundNumber', 'outbound.pickup.noInbound');
+  await checkCountry(tx, input);
   const { vehicle, distance, feeMinor } = await priceOf(tx, input);
   if (!vehicle) throw fail(pickupErrors.tooLarge);
   const postcode = postcodeIn(input.country, input.postcode) ?? input.postcode;

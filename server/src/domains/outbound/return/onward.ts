@@ -1,4 +1,4 @@
-import { recipientPhoneOf } from '@kura/contract/outbound/order/recipient.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import type { Onward } from '@kura/contract/outbound/return/return.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 

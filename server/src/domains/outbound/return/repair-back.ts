@@ -5,6 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import { markFixed, moveStock, heldIn, takeTogether } from '../../inventory/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
@@ -49,6 +50,9 @@ export async function toRepair(tx: Tx, actor: Actor, input: RepairScan, referenc
     action: 'outbound.return.log.toRepair',
     after: { pieces: product.sku, quantity },
   });
+  // Who repairs hears of it and opens an order with its price. Pieces with serial numbers are told apart here, at the station.
+  if (!product.isSerialControlled)
+    await emit(tx, 'outbound.returnToRepair', { returnId: id, number, companyId, warehouseId, productId: product.id, quantity }, now);
 }
 
 /** FIX: good again, and put away from the bench as such. Charged at most what the customer agreed to, all repairs of the return together. */
@@ -57,6 +61,7 @@ export async function endRepair(tx: Tx, actor: Actor, input: RepairEnd, now: Dat
   const { id, number, companyId } = row;
   const product = found((await productsByIds(tx, { companyId: companyId ?? 0 }, [input.productId])).get(input.productId));
   if (companyId === null || row.defectiveChoice !== 'repair') throw fail(returnErrors.otherDecision);
+  if (row.repairProducts.includes(product.id)) throw fail(returnErrors.inRepairOrder, { numbers: row.repairNumbers.join(', ') });
   const own = (await parts.balances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'REPAIR');
   const there = heldIn(own, 'defective');
   const { quantity, feeMinor, note } = input;

@@ -6,7 +6,17 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -14,6 +24,8 @@ import { inScope, type Scope } from '../../../kernel/scope.ts';
 export interface StoredReturn extends Omit<ReturnRow, 'repairLimit'> {
   repairLimitMinor: number | null;
   repairChargedMinor: number;
+  /** Products whose pieces at the bench are a repair order's. */
+  repairProducts: number[];
   fixedCount: number;
   abandonedScrapped: number;
   vouchedBy: number | null;
@@ -32,14 +44,10 @@ const columns = (now: Date): Sql => sql`${raw(`t.id, t.number, t.status, t.compa
   w.code as warehouse_code, w.zone, w.country, w.working_weekdays, t.store_id, coalesce(s.name, '') as store_name, t.order_id,
   coalesce(o.number, '') as order_number, t.tracking_number, t.cause, t.is_announced, t.line_count, t.piece_count, ${received} as received_count,
   t.good_count, t.defective_count, t.abandoned_count, t.shelved_count, t.scrapped_count, t.fixed_count, t.abandoned_scrapped, t.good_choice,
-  t.defective_choice, t.deadline, t.repair_limit_minor, t.repair_charged_minor, t.onward, t.onward_number, t.remark, t.reason, t.end_note,
+  t.defective_choice, t.deadline, t.repair_limit_minor, t.repair_charged_minor, t.repair_numbers, t.repair_products, t.onward, t.onward_number, t.remark, t.reason, t.end_note,
   t.created_by_name, t.created_at, t.status_at, t.revision, t.vouched_by, t.vouched_by_name, t.vouched_pieces,
   t.deadline is not null as is_undecided`)},
   coalesce(t.deadline < (${now}::timestamptz at time zone w.zone)::date, false) as is_overdue`;
-
-/** One state is read in the order of its index; several need a sort. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
 
 const shown = ({ repairLimitMinor, ...row }: StoredReturn): StoredReturn & ReturnRow => ({
   ...row,
@@ -65,7 +73,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId === undefined
         ? null
         : sql`t.id in (select x.return_id from customer_return_lines x where x.product_id = ${query.productId})`,
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),

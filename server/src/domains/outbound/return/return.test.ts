@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
+import { instructRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
@@ -23,7 +24,12 @@ let warehouse: TestWarehouse;
 beforeAll(async () => {
   app = await testApp();
   company = await app.given.company();
-  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list', 'outbound:order:list'] }));
+  customer = app.as(
+    await app.given.customer({
+      company,
+      permissions: [...customerMay, 'finance:fee:list', 'outbound:order:list', 'workorders:repair:accept'],
+    }),
+  );
   person = await app.given.staff();
   staff = app.as(person);
   warehouse = await makeWarehouse(app);
@@ -270,6 +276,35 @@ it('good goes to storage and defective to the area for it: the wrong area is ref
   await app.db.run(sql`update areas set kind = 'defective' where warehouse_id = ${house.id}`);
   expect((await shelve(first.id, 1, { code: 'A-01-01-02' })).data).toMatchObject({ tone: 'red', reason: 'wrongArea' });
   expect((await shelve(first.id, 1, { holding: 'defective', code: 'A-01-01-02' })).data.reason).toBe('shelved');
+});
+
+it('S11 S12 pieces carried to the bench are a return repair, once, which alone deals with them; with its last piece the return has ended', async () => {
+  const { id, first, repair, show } = await received(0, 3, { defectiveChoice: 'repair', repairLimitMinor: 5000 });
+  await repair(first.id, 1);
+  await repair(first.id, 2);
+  await app.kernel.outbox.drain();
+  await app.db.run(sql`update outbox set done_at = null where topic = 'outbound.returnToRepair'`);
+  await app.kernel.outbox.drain();
+  const opened = await app.db.rows<{ id: number; number: string; quantity: number; productId: number }>(
+    sql`select id, number, quantity, product_id from repair_orders where return_id = ${id}`,
+  );
+  expect(opened).toMatchObject([{ quantity: 3, productId: first.id }]);
+  const [order] = opened as [(typeof opened)[number]];
+  expect((await show()).repairNumbers).toEqual([order.number]);
+  // The station leaves them alone.
+  const ended = await staff.call(returns.endReturnRepair, { body: { id, productId: first.id, quantity: 1, feeMinor: 0 } });
+  expect(ended).toMatchObject({ code: 409, message: expect.stringContaining(order.number) });
+  const work = repairMoves.calls;
+  const body = { id: order.id };
+  await staff.call(work.quote, { body: { ...body, chargeType: 'perOrder', costMinor: 0, inspectionMinor: 0, parts: [] } });
+  expect(await staff.call(work.start, { body })).toMatchObject({ code: 200 });
+  await staff.call(work.finish, { body: { ...body, fixedCount: 2 } });
+  await customer.call(instructRepair, { body: { ...body, instruction: 'abandon' } });
+  const place = await app.db.first<{ id: number }>(sql`
+    select l.id from locations l join customer_returns t on t.warehouse_id = l.warehouse_id
+    where t.id = ${id} and l.kind = 'shelf' and l.state = 'normal' order by l.id desc limit 1`);
+  expect(await staff.call(work.close, { body: { ...body, goodLocationId: place?.id ?? 0 } })).toMatchObject({ code: 200 });
+  expect(await show()).toMatchObject({ status: 'repaired', waiting: [] });
 });
 
 it('S12 damaged pieces are repaired for what the customer agreed to, put away as good, and the return is repaired', async () => {

@@ -36,7 +36,9 @@ async function outOfStock(
   const choice = condition === 'good' ? row.goodChoice : row.defectiveChoice;
   const own = (await parts.balances(tx, row)).filter(
     // What could not be repaired is given up at the bench.
-    ({ productId, kind }) => productId === product.id && (kind === 'RTN' ? choice === 'scrap' : condition === 'defective'),
+    ({ productId, kind }) =>
+      productId === product.id &&
+      (kind === 'RTN' ? choice === 'scrap' : condition === 'defective' && !row.repairProducts.includes(product.id)),
   );
   const there = heldIn(own, condition);
   if (there === 0 && choice !== 'scrap') throw fail(returnErrors.otherDecision);

@@ -26,8 +26,13 @@ async function checkPlace(tx: Tx, warehouseId: number, input: ShelveScan, produc
 }
 
 /** Where they come from: as the customer decided out of the returns area, or repaired and given up from the bench. */
-function sourcesOf(row: store.KnownReturn, own: readonly parts.Balance[], { holding, quantity }: ShelveScan): readonly parts.Balance[] {
-  const bench = own.filter(({ kind }) => kind === 'REPAIR');
+function sourcesOf(
+  row: store.KnownReturn,
+  own: readonly parts.Balance[],
+  { productId, holding, quantity }: ShelveScan,
+): readonly parts.Balance[] {
+  // What a repair order has at the bench is put away by it.
+  const bench = row.repairProducts.includes(productId) ? [] : own.filter(({ kind }) => kind === 'REPAIR');
   if (heldIn(bench, holding) >= quantity) return bench;
   const there = own.filter(({ kind }) => kind === 'RTN');
   if (heldIn(there, holding) === 0) throw new RefusedScan('nothingWaits');

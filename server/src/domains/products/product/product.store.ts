@@ -1,6 +1,8 @@
 import type { listAccessories } from '@kura/contract/products/accessory/accessory.endpoints.ts';
 import type { listProducts } from '@kura/contract/products/product/product.endpoints.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { StockLevel } from '@kura/contract/products/product/product-kinds.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
@@ -48,6 +50,10 @@ export const pageOfProducts = async (
     ...order,
   });
 };
+
+/** K07: how many products that are on sale stand at a level, by the list that shows them. */
+export const countAtLevel = async (db: Query, { scope, zone }: Pick<Actor, 'scope' | 'zone'>, stock: StockLevel): Promise<number> =>
+  (await pageOfProducts(db, scope, zone, { page: 1, size: 1, order: 'desc', status: 'enabled', stock })).total;
 
 export const pageOfAccessories = async (
   db: Query,

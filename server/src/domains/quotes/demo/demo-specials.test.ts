@@ -1,27 +1,16 @@
-import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedPrices } from '@kura/contract/pricing/data/seed-prices.ts';
 import { priceReaderOn } from '../public.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
-import { seed } from '../../../seed/seed.ts';
+import type { TestDatabase } from '../../../testing/database.ts';
+import { demoDatabase, tellDemo } from '../../../testing/demo-database.ts';
 
 describe('prices on the first start', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await freshDatabase();
-    const start = () =>
-      seed({
-        db: database.db,
-        config: {
-          isDemo: true,
-          secretKey: randomBytes(32),
-        },
-        say: () => undefined,
-        clock: { now: () => new Date('2026-08-15T03:00:00Z') },
-      });
-    await start();
-    await start();
+    database = await demoDatabase();
+    // A second start adds nothing.
+    await tellDemo(database.db);
   }, 120_000);
   afterAll(() => database.drop());
 

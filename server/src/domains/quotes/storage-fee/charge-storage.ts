@@ -3,7 +3,7 @@ import { instantAt } from '@kura/contract/kernel/zone.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { priceStorageDay } from '@kura/contract/pricing/price-storage.ts';
 import { system } from '../../../kernel/actor.ts';
-import type { Tx, Works } from '../../../kernel/db/db.ts';
+import type { Query, Tx, Works } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Cause, chargeFees } from '../../finance/public.ts';
 import { readersFor } from '../price/price-reader.ts';
@@ -65,6 +65,15 @@ async function chargeWarehouse(db: Works, warehouse: StoredWarehouse, round: Sto
 
 class Unpriced extends Error {}
 
+/** Warehouses with days up to this one that nobody was charged for yet. A month is closed when there are none. */
+export const countUncharged = async (db: Query, until: Day): Promise<number> =>
+  (
+    await db.first<{ count: number }>(sql`
+      select count(*)::int as count from warehouses w
+      where coalesce((select max(day) + 1 from storage_runs r where r.warehouse_id = w.id),
+        (select min(day) from stock_snapshot_days d where d.warehouse_id = w.id)) <= ${until}`)
+  )?.count ?? 0;
+
 /** Null: another process has done it. */
 async function chargeDay(db: Works, warehouse: StoredWarehouse, day: Day, now: Date): Promise<StorageDay | 'unpriced' | null> {
   try {
@@ -113,6 +122,7 @@ async function bookDay(tx: Tx, warehouse: StoredWarehouse, day: Day, now: Date):
         reference: `storage:${warehouse.id}:${day}:${companyId}${round === 0 ? '' : `:${round}`}`,
         companyId,
         cause: causeOf(warehouse, day),
+        serviceDay: day,
         lines,
       },
       now,

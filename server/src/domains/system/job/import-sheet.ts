@@ -89,7 +89,7 @@ async function problemsOf(tx: Tx, run: () => Promise<unknown>): Promise<readonly
 
 /** V15: every bad cell is told, the same file comes back marked, and either all rows go in or none. */
 export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, progress }: JobRun<ImportInput>) {
-  const { sheet, run, place, mostShown = 50 } = importTarget(kernel, actor, input.sheet);
+  const { sheet, run, place, mostShown = 50, takesHoles = false } = importTarget(kernel, actor, input.sheet);
   const file = await ownSheet(tx, actor, input.fileId);
   const bytes = await buffer(await kernel.storage.read(file.storageKey));
   const refuse = async (faults: readonly CellFault[], marked: Buffer): Promise<never> => {
@@ -113,14 +113,18 @@ export async function runImport(kernel: Kernel, { tx, input, actor, lang, now, p
   const looked = (done: number, total: number) => progress(Math.floor(done / 2), total);
   const result = await readImport(sheet, bytes, { lang, zone: actor.zone, maxRows, told: looked });
   if (!result.ok) {
+    const tried = takesHoles ? result.every : { rows: result.sound, lines: result.lines };
     const more = wording(
       sheet,
-      result.lines,
+      tried.lines,
       result.columns,
       lang,
-      await problemsOf(tx, () => run(tx, actor, result.sound as never[], now, async () => {})),
+      await problemsOf(tx, () => run(tx, actor, tried.rows as never[], now, async () => {})),
     );
-    const faults = [...result.faults, ...more.filter(({ about }) => !about.some((word) => result.elsewhere.has(said(word))))];
+    const isKnown = ({ row, field }: CellFault) => result.faults.some((fault) => fault.row === row && fault.field === field);
+    const isNew = (fault: (typeof more)[number]) =>
+      takesHoles ? !isKnown(fault) : !fault.about.some((word) => result.elsewhere.has(said(word)));
+    const faults = [...result.faults, ...more.filter(isNew)];
     return refuse(
       faults.toSorted((a, b) => a.row - b.row),
       faults.length > result.faults.length ? await markImport(sheet, bytes, faults, lang) : result.marked,

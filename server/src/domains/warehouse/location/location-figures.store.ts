@@ -81,7 +81,8 @@ const isFull = filledTo(sql`${fullFromPercent}::numeric`);
 const isOver = filledTo(raw('100.1'));
 
 /** The bands of `fillBandOf` as a condition on the place `l` and the pieces `k` in it, of which there are some. */
-const bands: Readonly<Record<Exclude<FillBand, 'empty'>, Sql>> = {
+const bands: Readonly<Record<Exclude<FillBand, 'empty'> | 'used', Sql>> = {
+  used: raw('true'),
   partly: sql`(l.capacity is null or not ${isFull})`,
   full: sql`${isFull} and not ${isOver}`,
   over: isOver,
@@ -94,7 +95,7 @@ export interface Filled {
   condition: Sql;
 }
 /** Places that are narrowed to a few are asked one by one; of whole warehouses the sums are there already, and read once for page and count. */
-export function filledAs(band: FillBand, isNarrow: boolean): Filled {
+export function filledAs(band: FillBand | 'used', isNarrow: boolean): Filled {
   const isMeant = band === 'empty' ? raw('true') : bands[band];
   const not = raw(band === 'empty' ? 'not ' : '');
   if (isNarrow)

@@ -110,10 +110,13 @@ const told: readonly Told[] = [
   { who: null, type: 'other', content: '复核台 2 号打印机色带更换，试打 5 张面单。', pieces: 0, minutesAgo: 80, moves: [] },
 ];
 
-const someProduct = async (tx: Tx, companyId: number): Promise<number | undefined> =>
+/** One of which there are as many. */
+const someProduct = async (tx: Tx, companyId: number, warehouseId: number, pieces: number): Promise<number | undefined> =>
   (
     await tx.first<{ id: number }>(sql`
-      select id from products where company_id = ${companyId} and type = 'ordinary' and status = 'enabled' order by id limit 1`)
+      select p.id from products p join stock_balances b on b.product_id = p.id and b.warehouse_id = ${warehouseId}
+      where p.company_id = ${companyId} and p.type = 'ordinary' and p.status = 'enabled'
+      group by p.id having sum(b.available) >= ${pieces} order by p.id limit 1`)
   )?.id;
 
 function play(one: Told, story: DemoStory): DemoAct {
@@ -126,7 +129,7 @@ function play(one: Told, story: DemoStory): DemoAct {
       const clerk = clerkOf(story, 'ops');
       const payer = one.who ?? one.billTo;
       const firm = payer === undefined ? undefined : firmOf(story, payer);
-      const productId = firm && one.pieces > 0 ? await someProduct(tx, firm.companyId) : undefined;
+      const productId = firm && one.pieces > 0 ? await someProduct(tx, firm.companyId, warehouseId, one.pieces) : undefined;
       const dueDay = addDays(dayIn(zones.JP, story.now), 2);
       const items = productId === undefined ? [] : [{ productId, quantity: one.pieces }];
       const asked = { type: one.type, content: one.content, warehouseId, dueDay, items, ...(firm ? { companyId: firm.companyId } : {}) };

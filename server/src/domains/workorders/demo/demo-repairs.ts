@@ -88,7 +88,7 @@ function play(one: Told, story: DemoStory): DemoAct {
         finish: { fixedCount: quantity, fixedSerials: [], usedParts: [], resultNote: one.note },
       };
       for (const move of one.moves)
-        if (move === 'instruct') await instructRepair(tx, owner, { id, instruction: 'shelve' }, at);
+        if (move === 'instruct') await instructRepair(tx, owner, { id, instruction: 'shelve', shipTo: null }, at);
         else await moveRepair(tx, move === 'accept' ? owner : clerk, id, move, { input: inputs[move], now: at });
     },
   };

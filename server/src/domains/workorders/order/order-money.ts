@@ -10,6 +10,8 @@ import { bug } from '../../../kernel/fail.ts';
 import { chargeFees, type Charged, closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
 
 export const record = 'workorders.order';
+/** Files that show what was done. */
+export const resultsOf = 'workorders.order.results';
 type Of = Pick<OrderRow, 'id' | 'number' | 'companyId' | 'price' | 'rate' | 'revision'>;
 const causeOf = ({ id, number }: Pick<Of, 'id' | 'number'>) => ({ type: record, id, no: number });
 const payerOf = ({ companyId, price }: Of): number | null => (companyId !== null && price && price.minor > 0 ? companyId : null);

@@ -1,18 +1,19 @@
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { orderErrors } from '@kura/contract/workorders/order/order.errors.ts';
-import { orderMachine, type OrderMove } from '@kura/contract/workorders/order/order.machine.ts';
+import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
 import type { OrderRow } from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { financeDay, neededRate } from '../../finance/public.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { chargePrice, holdPrice, record, releasePrice } from './order-money.ts';
 import * as store from './order.store.ts';
-import { requireWorker } from './save-order.ts';
+import { requireComing, requireWorker } from './save-order.ts';
 
 type News = 'priced' | 'returned' | 'rejected' | 'processed';
 async function tell(tx: Tx, { id, number, companyId, revision }: OrderRow, news: News, now: Date, params: TextParams = {}): Promise<void> {
@@ -56,12 +57,15 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await notifyBadges(tx);
     return { before: { priceState: row.priceState }, after: { priceState: 'declined' } };
   },
-  async assign(tx, row, { assigneeId, dueDay }, _call) {
+  async assign(tx, row, { assigneeId, dueDay }, { now }) {
+    requireComing(row.zone ?? zones.JP, dueDay, row.dueDay, now);
     const assigneeName = await requireWorker(tx, assigneeId);
     await store.assign(tx, row.id, { assigneeId, dueDay });
     return { before: { assigneeName: row.assigneeName, dueDay: row.dueDay }, after: { assigneeName, dueDay } };
   },
   async charge(tx, row, _input, { actor, now }) {
+    // Taken over by name, and seen in the log; never by pressing a button on somebody else's work.
+    if (row.assigneeId !== null && row.assigneeId !== actor.userId) throw fail(orderErrors.othersWork, { name: row.assigneeName });
     const charged = await chargePrice(tx, actor, row, now);
     await store.addStep(tx, actor, row.id, 'processed', '', now);
     await tell(tx, row, 'processed', now);
@@ -91,21 +95,4 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await notifyBadges(tx);
   },
 };
-const move = moverFor(
-  orderMachine,
-  {
-    record,
-    lock: store.lock,
-    setStatus: store.setStatus,
-    name: (row: OrderRow) => row.number,
-    companyId: (row: OrderRow) => row.companyId,
-  },
-  effects,
-);
-export const moveOrder = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  name: OrderMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
-): Promise<OrderRow> => move(tx, actor, id, name, { input, reason, now });
+export const moveOrder = moverFor(orderMachine, numbered<OrderRow>(record, store), effects);

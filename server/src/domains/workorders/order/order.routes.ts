@@ -6,7 +6,7 @@ import { auditMany } from './audit-many.ts';
 import { record } from './order-money.ts';
 import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
-import { changeOrder, createInternal, createOrder, spendTime } from './save-order.ts';
+import { addResults, changeOrder, createInternal, createOrder, spendTime } from './save-order.ts';
 import { showOrder } from './show-order.ts';
 
 export const orderNoun: Noun = {
@@ -34,6 +34,10 @@ export const orderNoun: Noun = {
       return showOrder({ db: tx, actor, kernel, now }, id);
     });
     bind(endpoints.auditOrders, ({ actor, body, ...call }) => auditMany(kernel.db, actor, body, call));
+    bind(endpoints.addResults, async ({ tx, actor, body, now }) => {
+      await addResults(tx, actor, body, now);
+      return showOrder({ db: tx, actor, kernel, now }, body.id);
+    });
     bind(endpoints.spendTime, async ({ tx, actor, body, now }) => {
       await spendTime(tx, actor, body, now);
       return showOrder({ db: tx, actor, kernel, now }, body.id);

@@ -1,16 +1,29 @@
 import type { Currency } from '@kura/contract/kernel/money.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
-import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.ts';
+import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { listOrders } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { type OrderKind, type OrderStatus, orderStates, type PriceState } from '@kura/contract/workorders/order/order.fields.ts';
-import type { OrderInput, OrderItem, OrderRow, OrderStep, OrderTime } from '@kura/contract/workorders/order/order.ts';
+import type { OrderInput, OrderItem, OrderRow, OrderTime } from '@kura/contract/workorders/order/order.ts';
+import type { Cause } from '../../finance/public.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import {
+  beginsWith,
+  bounded,
+  countRows,
+  countStates,
+  dayRangeThere,
+  documentsByNumber,
+  equals,
+  inDays,
+  inStates,
+  oneOf,
+  pageRows,
+} from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { stepsFor } from '../../../kernel/steps.ts';
 
 const company = raw('t.company_id');
 const table = raw('work_orders t');
@@ -21,7 +34,7 @@ const names = raw(`left join companies c on c.id = t.company_id left join inboun
 const columns =
   raw(`t.id, t.number, t.status, t.kind, t.type, t.content, t.price_minor, t.currency, t.price_state, t.price_rate::text as rate,
   t.price_note, t.item_count, t.company_id, coalesce(c.name, '') as company_name, t.warehouse_id, w.code as warehouse_code, w.zone,
-  coalesce(i.number, '') as receipt_number, t.assignee_id, coalesce(a.nickname, '') as assignee_name, t.due_day, t.spent_minutes, t.reason,
+  coalesce(i.number, '') as receipt_number, t.source_type, t.source_id, t.source_no, t.assignee_id, coalesce(a.nickname, '') as assignee_name, t.due_day, t.spent_minutes, t.reason,
   t.created_by_name, t.created_at, t.status_at, t.template_id, m.price_minor as usual_minor, m.currency as usual_currency, t.revision`);
 
 type Stored = Omit<OrderRow, 'price' | 'usualPrice'> & {
@@ -36,15 +49,11 @@ const shown = ({ priceMinor, usualMinor, usualCurrency, ...row }: Stored): Order
 });
 /** A07: who does it and how long that took is the house's own matter. */
 export const forReader = ({ userType }: Pick<Actor, 'userType'>, row: OrderRow): OrderRow =>
-  userType === 'customer' ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0 } : row;
-const inDays = (range: string | undefined): Sql | null => {
-  if (!range) return null;
-  const days = splitRange(range);
-  return sql`t.due_day between ${days.from}::date and ${days.to}::date`;
-};
-/** One state is read in the order of its index; several need a sort. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? equals(raw('t.status'), states[0]) : oneOf(raw('t.status'), states);
+  userType === 'customer'
+    ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0, sourceType: null, sourceId: null, sourceNo: '' }
+    : row;
+/** What was turned down is nobody's money: it stands in its row, and in no sum. */
+const standing = raw(`case when t.status not in ('rejected', 'cancelled') and t.price_state <> 'declined' then t.price_minor end`);
 /** A customer sees whatever its company pays for, whoever asked for it; staff have a page for each. */
 const ofKind = ({ userType }: Pick<Actor, 'userType'>, kind: OrderKind | undefined): Sql | null =>
   userType === 'customer' ? null : equals(raw('t.kind'), kind);
@@ -66,11 +75,11 @@ export async function page(
       query.receiptNumber
         ? sql`t.inbound_order_id in (select x.id from inbound_orders x where ${beginsWith(raw('x.number'), query.receiptNumber.toUpperCase()) ?? raw('true')})`
         : null,
-      inStates(query.status),
+      inStates(raw('t.status'), query.status),
       oneOf(raw('t.type'), query.type),
       oneOf(raw('t.price_state'), query.priceState),
       actor.userType === 'customer' ? null : equals(raw('t.assignee_id'), query.assigneeId),
-      inDays(query.dueDay),
+      inDays(raw('t.due_day'), query.dueDay),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
       dayRangeThere(raw('t.created_at'), query.createdAt, raw('w.zone')),
@@ -85,7 +94,7 @@ export async function page(
       spentMinutes: bounded(raw('t.spent_minutes')),
     },
     totals: {
-      price: { minor: raw('t.price_minor'), currency: raw('t.currency') },
+      price: { minor: standing, currency: raw('t.currency') },
       itemCount: raw('t.item_count'),
       spentMinutes: actor.userType === 'customer' ? raw('0') : raw('t.spent_minutes'),
     },
@@ -114,41 +123,35 @@ interface Asked {
   companyId?: number | undefined;
   warehouseId?: number | undefined;
 }
-export async function counts(
-  db: Query,
-  actor: Actor,
-  { kind, companyId, warehouseId }: Asked,
-): Promise<{ states: { status: OrderStatus; count: number }[] }> {
-  const conditions = [
+export const counts = (db: Query, actor: Actor, { kind, companyId, warehouseId }: Asked) =>
+  countStates(db, table, raw('t.status'), orderStates, [
     inScope(actor.scope, company),
     ofKind(actor, kind),
     equals(company, companyId),
     equals(raw('t.warehouse_id'), warehouseId),
-  ];
-  const capped = (status: string) =>
-    sql`(select count(*) from (select 1 from ${table} ${where([sql`t.status = ${status}`, ...conditions])} limit ${raw(String(countCap))}) as capped)`;
-  const figures = await db.first<Record<string, number>>(
-    sql`select ${join(orderStates.map((status) => sql`${capped(status)} as ${raw(`"${status}"`)}`))}`,
-  );
-  return { states: orderStates.map((status) => ({ status, count: figures?.[status] ?? 0 })) };
-}
+  ]);
 
 export interface Wanted extends Omit<OrderInput, 'companyId' | 'receiptNumber' | 'fileIds'> {
   kind: OrderKind;
   companyId: number | null;
   inboundOrderId: number | null;
   assigneeId: number | null;
+  source?: Cause | undefined;
 }
 const piecesOf = ({ items }: Wanted): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
 
+/** What was opened for a document before. */
+export const bySource = (db: Query, { type, id }: Cause): Promise<Numbered | undefined> =>
+  db.first(sql`select id, number from work_orders where source_type = ${type} and source_id = ${id}`);
 export async function insert(tx: Tx, actor: Actor, wanted: Wanted & { zone: string }, now: Date): Promise<Numbered> {
   const made = found(
     await tx.first<Numbered>(sql`
       ${withNumber('GD', wanted.zone, now)}
       insert into work_orders (number, kind, company_id, warehouse_id, type, content, template_id, inbound_order_id, item_count, assignee_id, due_day,
-        created_by, created_by_name, created_at, updated_at, status_at)
+        source_type, source_id, source_no, created_by, created_by_name, created_at, updated_at, status_at)
       values ((select number from n), ${wanted.kind}, ${wanted.companyId}, ${wanted.warehouseId}, ${wanted.type}, ${wanted.content},
-        ${wanted.templateId}, ${wanted.inboundOrderId}, ${piecesOf(wanted)}, ${wanted.assigneeId}, ${wanted.dueDay}, ${actor.userId}, ${actor.name},
+        ${wanted.templateId}, ${wanted.inboundOrderId}, ${piecesOf(wanted)}, ${wanted.assigneeId}, ${wanted.dueDay},
+        ${wanted.source?.type ?? null}, ${wanted.source?.id ?? null}, ${wanted.source?.no ?? ''}, ${actor.userId}, ${actor.name},
         ${now}, ${now}, ${now})
       returning id, number`),
   );
@@ -185,19 +188,13 @@ export const setPriceState = (tx: Tx, id: number, state: PriceState): Promise<nu
   tx.run(sql`update work_orders set price_state = ${state}, revision = revision + 1 where id = ${id}`);
 export const assign = (tx: Tx, id: number, to: { assigneeId: number | null; dueDay: string | null }): Promise<number> =>
   tx.run(sql`update work_orders set assignee_id = ${to.assigneeId}, due_day = ${to.dueDay}, revision = revision + 1 where id = ${id}`);
-export const noteReason = (tx: Tx, id: number, reason: string): Promise<number> =>
-  tx.run(sql`update work_orders set reason = ${reason} where id = ${id}`);
 export const setStatus = async (tx: Tx, id: number, status: string): Promise<void> =>
   void (await tx.run(sql`update work_orders set status = ${status}, revision = revision + 1 where id = ${id}`));
-/** A step of the way, with when it was made. */
-export async function addStep(tx: Tx, actor: Actor, id: number, status: OrderStatus, note: string, now: Date): Promise<void> {
-  await tx.run(sql`
-    insert into work_order_steps (order_id, status, by_id, by_name, note, at)
-    values (${id}, ${status}, ${actor.userId}, ${actor.name}, ${note}, ${now})`);
-  await tx.run(sql`update work_orders set status_at = ${now}, updated_at = ${now} where id = ${id}`);
-}
-export const stepsOf = (db: Query, id: number): Promise<OrderStep[]> =>
-  db.rows(sql`select status, by_name, note, at from work_order_steps where order_id = ${id} order by id`);
+export const { addStep, stepsOf, noteReason } = stepsFor<OrderStatus>({
+  table: 'work_orders',
+  steps: 'work_order_steps',
+  owner: 'order_id',
+});
 export const itemsOf = (db: Query, id: number): Promise<OrderItem[]> =>
   db.rows(sql`
     select x.product_id, p.sku, p.name_zh, p.name_jp, x.quantity from work_order_items x join products p on p.id = x.product_id
@@ -217,6 +214,13 @@ export const receiptByNumber = async (db: Query, companyId: number, number: stri
     await db.first<{ id: number }>(sql`
       select id from inbound_orders where number = ${number.trim().toUpperCase()} and company_id = ${companyId} and status <> 'cancelled'`)
   )?.id;
+
+/** Pieces of each product that come with an order. */
+export const comingWith = async (db: Query, inboundOrderId: number): Promise<Map<number, number>> => {
+  const rows = await db.rows<{ productId: number; pieces: number }>(sql`
+    select product_id, sum(box_count * quantity_per_box)::int as pieces from inbound_packages where order_id = ${inboundOrderId} group by product_id`);
+  return new Map(rows.map(({ productId, pieces }) => [productId, pieces]));
+};
 
 export const countUnaudited = (db: Query, scope: Scope, kind: OrderKind): Promise<number> =>
   countRows(db, table, [sql`t.kind = ${kind}`, raw(`t.status = 'unaudited'`), inScope(scope, company)]);

@@ -6,9 +6,10 @@ import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { makeInbound } from '../../inbound/testing/make-inbound.ts';
+import { makeStock } from '../../outbound/testing/make-outbound.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { makeWorkOrder, orderBody, price } from '../testing/make-work-order.ts';
+import { makeWorkOrder, orderBody, pictureOf, price } from '../testing/make-work-order.ts';
 
 const customerMay = ['list', 'export', 'create', 'edit', 'cancel', 'accept'].map((verb) => `workorders:order:${verb}`);
 const moves = work.orderMoves.calls;
@@ -29,9 +30,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 const ask = async (more: object = {}) => customer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id, ...more } });
 
+const onShelf = async (productId: number, good: number) => {
+  const [locationId = 0] = Object.values(warehouse.at);
+  await makeStock(app, { companyId: company.id, warehouseId: warehouse.id, productId, locationId, good });
+};
+
 it('S15 unaudited, audited, processed, completed: the price is accepted first, held, and charged once to the fen', async () => {
   const product = await makeProduct(app, company);
   const receipt = await makeInbound(app, company, { status: 'ordered', deliveryMethod: 'self' });
+  await onShelf(product.id, 20);
   const { data } = await ask({ items: [{ productId: product.id, quantity: 20 }], receiptNumber: receipt.number.toLowerCase() });
   const { id } = data;
   expect(data).toMatchObject({
@@ -123,6 +130,58 @@ it('V16 200 characters as people count them, V14 four files, V08 a thousand piec
   expect((await ask({ receiptNumber: 'RK00000000000' })).code).toBe(400);
 });
 
+it('V08 no more pieces than there are in that warehouse, of a set as many as its parts make; the row and the field are named', async () => {
+  const [first, part] = [await makeProduct(app, company), await makeProduct(app, company)];
+  const set = await makeProduct(app, company, { parts: [{ productId: part.id, quantity: 2 }] });
+  await onShelf(first.id, 3);
+  await onShelf(part.id, 5);
+  const asked = (quantity: number) =>
+    ask({
+      items: [
+        { productId: first.id, quantity: 3 },
+        { productId: set.id, quantity },
+      ],
+    });
+  const refused = await asked(3);
+  expect([refused.code, refused.data]).toEqual([400, expect.anything()]);
+  expect(JSON.stringify(refused)).toContain('items.1.quantity');
+  expect(refused.message).toContain('2');
+  expect((await asked(2)).code).toBe(200);
+  const elsewhere = await makeWarehouse(app);
+  expect((await ask({ warehouseId: elsewhere.id, items: [{ productId: first.id, quantity: 1 }] })).code).toBe(400);
+});
+
+it('work that was given to somebody is theirs until it is given to another by name; nobody is asked to be done yesterday', async () => {
+  const [mine, other] = [await app.given.staff(), await app.given.staff()];
+  const { id } = await makeWorkOrder(app, company, { upTo: 'accepted', warehouse });
+  const assign = (assigneeId: number, dueDay: string | null) => staff.call(moves.assign, { body: { id, assigneeId, dueDay } });
+  const today = app.clock.now().toISOString().slice(0, 10);
+  expect((await assign(mine.id, '2020-01-01')).code).toBe(400);
+  expect((await ask({ dueDay: '2020-01-01' })).code).toBe(400);
+  expect((await assign(mine.id, today)).code).toBe(200);
+  const refused = await app.as(other).call(moves.process, { body: { id }, lang: 'en' });
+  expect([refused.code, refused.message]).toEqual([409, expect.stringContaining('Reassign')]);
+  await assign(other.id, today);
+  expect((await app.as(other).call(moves.process, { body: { id } })).code).toBe(200);
+});
+
+it('V14 staff show what was done from the review until it is completed; the customer sees it and what they gave stays', async () => {
+  const worker = await app.given.staff();
+  const { id } = await makeWorkOrder(app, company, { warehouse });
+  const show = async (who: Caller) => who.call(work.addResults, { body: { id, fileIds: [await pictureOf(app, worker.id)] } });
+  expect((await show(app.as(worker))).code).toBe(409);
+  await staff.call(moves.audit, { body: { id, ...price, priceMinor: 0 } });
+  expect((await show(app.as(worker))).data).toMatchObject({ results: [{ name: 'done.png' }], files: [] });
+  expect((await show(customer)).code).toBe(403);
+  // Only what one uploaded oneself.
+  expect((await show(app.as(await app.given.staff()))).code).toBe(404);
+  await staff.call(moves.process, { body: { id } });
+  await show(app.as(worker));
+  expect((await customer.call(work.showOrder, { query: { id } })).data.results).toHaveLength(2);
+  await staff.call(moves.complete, { body: { id } });
+  expect((await show(app.as(worker))).code).toBe(409);
+});
+
 it('K05 a price in yen is worth what it was when it was told', async () => {
   const { id } = (await ask()).data;
   const refused = await staff.call(moves.audit, { body: { id, priceMinor: 1000, currency: 'JPY' } });
@@ -187,9 +246,13 @@ it('several are reviewed at one price, each by itself', async () => {
     [true, 'audited'],
     [false, 'audited'],
   ]);
+  for (const upTo of ['rejected', 'cancelled'] as const) await makeWorkOrder(app, company, { warehouse, upTo });
+  const { id: turnedDown } = await makeWorkOrder(app, company, { warehouse, upTo: 'audited' });
+  await customer.call(moves.decline, { body: { id: turnedDown, reason: '太贵' } });
   const totals = (await customer.call(work.listOrders, { query: { totals: 'only' } })).data.totals;
   const sum = await app.db.first<{ sum: number }>(
-    sql`select sum(price_minor)::bigint as sum from work_orders where company_id = ${company.id} and currency = 'CNY'`,
+    sql`select sum(price_minor)::bigint as sum from work_orders where company_id = ${company.id} and currency = 'CNY'
+      and status not in ('rejected', 'cancelled') and price_state <> 'declined'`,
   );
   expect(totals).toMatchObject({ price: expect.arrayContaining([{ currency: 'CNY', minor: sum?.sum }]) });
 });

@@ -1,20 +1,24 @@
+import type { Day } from '@kura/contract/kernel/day.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import type { OrderKind } from '@kura/contract/workorders/order/order.fields.ts';
+import { dayIn } from '@kura/contract/kernel/zone.ts';
+import { maxResults, type OrderKind } from '@kura/contract/workorders/order/order.fields.ts';
 import { orderErrors } from '@kura/contract/workorders/order/order.errors.ts';
 import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
-import type { InternalInput, OrderChange, OrderInput, OrderRow, TimeInput } from '@kura/contract/workorders/order/order.ts';
+import { InternalInput, type OrderChange, type OrderInput, type OrderRow, type ResultInput, type TimeInput } from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { attachFiles } from '../../../kernel/files/attach.ts';
+import { addFiles, attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import type { Cause } from '../../finance/public.ts';
 import { companyFor, staffWith } from '../../identity/public.ts';
+import { availabilityOf } from '../../inventory/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { optionById } from '../template/template.store.ts';
-import { record } from './order-money.ts';
+import { record, resultsOf } from './order-money.ts';
 import * as store from './order.store.ts';
 
 /** Whoever gets work can do it. */
@@ -25,9 +29,34 @@ export async function requireWorker(db: Query, id: number | null): Promise<strin
   return worker.name;
 }
 
+/** Nobody is asked to be done yesterday; a day that was set and has passed stays. */
+export function requireComing(zone: string, dueDay: Day | null, before: Day | null, now: Date): void {
+  if (dueDay !== null && dueDay !== before && dueDay < dayIn(zone, now)) throw failField('dueDay', 'workorders.order.dueInPast');
+}
+
+/** V08: no more pieces than there are in that warehouse, or come with the order that is named. */
+async function requirePieces(tx: Tx, companyId: number, { items, warehouseId }: OrderInput, inboundOrderId: number | null): Promise<void> {
+  if (items.length === 0) return;
+  const productIds = items.map(({ productId }) => productId);
+  const there = await availabilityOf(tx, { productIds, companyId, warehouseId, hasDefective: true });
+  const coming = inboundOrderId === null ? new Map<number, number>() : await store.comingWith(tx, inboundOrderId);
+  for (const [row, { productId, quantity }] of items.entries()) {
+    const known = there.find((one) => one.productId === productId);
+    const available = (known?.available ?? 0) + (coming.get(productId) ?? 0);
+    if (quantity > available)
+      throw failField(`items.${row}.quantity`, 'workorders.order.moreThanThere', { sku: known?.sku ?? '', available, quantity });
+  }
+}
+
 /** Everything that it names is there, and belongs to the company whose goods it is about. */
-async function wanted(tx: Tx, kind: OrderKind, companyId: number | null, input: OrderInput & { assigneeId: number | null }) {
+async function wanted(
+  tx: Tx,
+  { kind, companyId, dueDay }: { kind: OrderKind; companyId: number | null; dueDay: Day | null },
+  input: OrderInput & { assigneeId: number | null },
+  now: Date,
+) {
   const { zone, code: warehouseCode } = found(await warehouseById(tx, input.warehouseId));
+  requireComing(zone, input.dueDay, dueDay, now);
   if (input.templateId !== null) found(await optionById(tx, input.templateId));
   const ofGoods = input.items.length > 0 ? 'items' : input.receiptNumber.trim() ? 'receiptNumber' : null;
   if (companyId === null && ofGoods) throw failField(ofGoods, 'workorders.order.needsCompany');
@@ -37,6 +66,7 @@ async function wanted(tx: Tx, kind: OrderKind, companyId: number | null, input: 
   const inboundOrderId =
     companyId !== null && input.receiptNumber.trim() ? await store.receiptByNumber(tx, companyId, input.receiptNumber) : null;
   if (inboundOrderId === undefined) throw failField('receiptNumber', 'workorders.order.noReceipt');
+  if (companyId !== null) await requirePieces(tx, companyId, input, inboundOrderId);
   const assigneeName = await requireWorker(tx, input.assigneeId);
   const { companyId: _company, receiptNumber, fileIds, ...rest } = input;
   return {
@@ -55,12 +85,20 @@ async function wanted(tx: Tx, kind: OrderKind, companyId: number | null, input: 
   };
 }
 
-async function create(tx: Tx, actor: Actor, kind: OrderKind, companyId: number | null, input: InternalInput, now: Date): Promise<number> {
-  const { zone, wanted: asked, told } = await wanted(tx, kind, companyId, input);
-  const { id, number } = await store.insert(tx, actor, { ...asked, zone }, now);
+async function create(
+  tx: Tx,
+  actor: Actor,
+  kind: OrderKind,
+  companyId: number | null,
+  input: InternalInput,
+  now: Date,
+  source?: Cause,
+): Promise<number> {
+  const { zone, wanted: asked, told } = await wanted(tx, { kind, companyId, dueDay: null }, input, now);
+  const { id, number } = await store.insert(tx, actor, { ...asked, zone, source }, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
   await store.addStep(tx, actor, id, 'unaudited', '', now);
-  const after = { status: 'unaudited', ...told };
+  const after = { status: 'unaudited', ...told, ...(source ? { sourceNo: source.no } : {}) };
   await logOperation(tx, actor, {
     at: now,
     record,
@@ -84,16 +122,29 @@ export async function createInternal(tx: Tx, actor: Actor, input: InternalInput,
   return create(tx, actor, 'internal', companyId, input, now);
 }
 
+/** Of a document that something is wrong with: work of the house, which nobody pays, once for each document. */
+export async function openWorkOnce(
+  tx: Tx,
+  actor: Actor,
+  source: Cause,
+  work: Pick<InternalInput, 'type' | 'content' | 'warehouseId'>,
+  now: Date,
+): Promise<number> {
+  const known = await store.bySource(tx, source);
+  if (known) return known.id;
+  return create(tx, actor, 'internal', null, InternalInput.parse(work), now, source);
+}
+
 const open: readonly string[] = ['unaudited', 'returned'];
 
 /** Until it is reviewed. Whoever saves has seen the last change. */
 export async function changeOrder(tx: Tx, actor: Actor, { id, revision, ...input }: OrderChange, now: Date): Promise<void> {
   const before = found(await store.lock(tx, actor.scope, id));
-  const { companyId, number, kind } = before;
+  const { companyId, number } = before;
   if (input.companyId !== undefined && input.companyId !== companyId) throw fail(kernelErrors.notFound);
   // Who does it is the provider's matter.
   const assigneeId = actor.userType === 'customer' ? before.assigneeId : input.assigneeId;
-  const { wanted: asked, told } = await wanted(tx, kind, companyId, { ...input, assigneeId });
+  const { wanted: asked, told } = await wanted(tx, before, { ...input, assigneeId }, now);
   if (!open.includes(before.status))
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, before.status)}`, move: '@workorders.order.log.changed' });
   if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
@@ -113,6 +164,24 @@ export async function changeOrder(tx: Tx, actor: Actor, { id, revision, ...input
 }
 
 const worked: readonly OrderRow['status'][] = ['audited', 'processed'];
+
+/** Pictures of the work, beside what the customer gave: those stay as they are. */
+export async function addResults(tx: Tx, actor: Actor, { id, fileIds }: ResultInput, now: Date): Promise<void> {
+  const row = found(await store.lock(tx, actor.scope, id));
+  if (!worked.includes(row.status)) throw fail(orderErrors.notOpen);
+  const { all, added } = await addFiles(tx, actor, { to: resultsOf, id, kind: 'attachment', fileIds });
+  if (all.length > maxResults) throw fail(orderErrors.tooManyResults, { max: maxResults });
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: row.number,
+    companyId: row.companyId,
+    action: 'workorders.order.log.results',
+    before: { results: all.length - added.length },
+    after: { results: all.length },
+  });
+}
 
 export async function spendTime(tx: Tx, actor: Actor, { id, minutes, note }: TimeInput, now: Date): Promise<void> {
   const row = found(await store.lock(tx, actor.scope, id));

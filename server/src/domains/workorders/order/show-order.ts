@@ -6,7 +6,7 @@ import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { feesOfCause, heldUnder } from '../../finance/public.ts';
-import { openHoldOf, record } from './order-money.ts';
+import { openHoldOf, record, resultsOf } from './order-money.ts';
 import * as store from './order.store.ts';
 
 export interface Showing {
@@ -26,6 +26,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     // A07: who worked how long is the house's own matter.
     times: actor.userType === 'customer' ? [] : await store.timesOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef({ kernel, actor, now }, file)),
+    results: (await fileStore.attachedTo(db, resultsOf, id)).map((file) => fileRef({ kernel, actor, now }, file)),
     held: hold ? await heldUnder(db, hold.reference) : null,
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };

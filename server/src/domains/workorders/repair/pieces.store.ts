@@ -21,6 +21,23 @@ export const sources = (db: Query, of: Pick<RepairRow, 'warehouseId' | 'productI
       and (${of.returnNumber} = '' or o.number = ${of.returnNumber})
     order by b.lot_date, b.pick_seq, b.id`);
 
+/** What other repairs have asked for of the damaged ones and not taken yet: those are not locked, since nobody sells them. */
+export const spokenFor = async (db: Query, of: Pick<RepairRow, 'id' | 'warehouseId' | 'productId'>): Promise<number> =>
+  (
+    await db.first<{ pieces: number }>(sql`
+      select coalesce(sum(quantity), 0)::int as pieces from repair_orders
+      where product_id = ${of.productId} and warehouse_id = ${of.warehouseId} and type = 'inStore' and holding = 'defective'
+        and status = 'pendingConfirmation' and id <> ${of.id}`)
+  )?.pieces ?? 0;
+/** Two who ask for the same pieces at once ask one after the other. */
+export const lockSources = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select 1 from stock_balances where id = any(${[...ids]}::bigint[]) order by id for update`);
+/** What it holds on shelves since it was asked for. */
+export const held = (tx: Tx, repairId: number): Promise<Omit<Piece, 'fixed'>[]> =>
+  tx.rows(sql`
+    select b.lot_id, b.store_id, c.quantity from stock_claims c join stock_balances b on b.id = c.balance_id
+    where c.owner_type = 'workorders.repair' and c.owner_id = ${repairId} order by b.id for update of b, c`);
+
 export interface Piece {
   lotId: number;
   storeId: number | null;
@@ -32,7 +49,28 @@ export const addPieces = (tx: Tx, repairId: number, pieces: readonly Omit<Piece,
     insert into repair_pieces (repair_id, lot_id, store_id, quantity)
     select ${repairId}::bigint, x.lot_id, x.store_id, sum(x.quantity) from unnest(${pieces.map(({ lotId }) => lotId)}::bigint[],
       ${pieces.map(({ storeId }) => storeId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::int[]) as x(lot_id, store_id, quantity)
-    group by x.lot_id, x.store_id`);
+    group by x.lot_id, x.store_id
+    on conflict (repair_id, lot_id, store_id) do update set quantity = repair_pieces.quantity + excluded.quantity`);
+export const isThere = async (db: Query, repairId: number): Promise<boolean> =>
+  (await db.first(sql`select 1 as one from repair_pieces where repair_id = ${repairId} limit 1`)) !== undefined;
+export const forget = (tx: Tx, repairId: number): Promise<number> => tx.run(sql`delete from repair_pieces where repair_id = ${repairId}`);
+/** Damaged pieces of a return at the bench that no repair order has yet. */
+export const loose = (
+  tx: Tx,
+  of: { warehouseId: number; productId: number; companyId: number; number: string },
+): Promise<Omit<Piece, 'fixed'>[]> =>
+  tx.rows(sql`
+    select * from (
+      select b.lot_id, b.store_id, b.defective - coalesce((select sum(x.quantity) from repair_pieces x join repair_orders r on r.id = x.repair_id
+          where x.lot_id = b.lot_id and x.store_id is not distinct from b.store_id and r.product_id = b.product_id
+            and r.status in ('pendingConfirmation', 'inRepair', 'repairCompleted', 'unableToRepair')), 0)::int as quantity
+      from stock_balances b join locations l on l.id = b.location_id join stock_lots o on o.id = b.lot_id
+      where b.product_id = ${of.productId} and b.warehouse_id = ${of.warehouseId} and l.kind = 'REPAIR' and o.number = ${of.number}
+        and o.company_id = ${of.companyId} order by b.id for update of b) as there
+    where quantity > 0`);
+/** An entry of the book by its name; null: there is none. */
+export const entryOf = async (db: Query, reference: string): Promise<number | null> =>
+  (await db.first<{ id: number }>(sql`select id from stock_entries where reference = ${reference}`))?.id ?? null;
 export interface Bench extends Piece, Pick<Source, 'balanceId' | 'locationId' | 'good' | 'defective'> {}
 /** What lies at the bench for it, in the order in which it is taken. */
 export const bench = (db: Query, { id, productId, warehouseId }: Pick<RepairRow, 'id' | 'productId' | 'warehouseId'>): Promise<Bench[]> =>
@@ -46,3 +84,10 @@ export const setFixed = (tx: Tx, repairId: number, pieces: readonly Pick<Piece, 
     update repair_pieces set fixed = x.fixed from unnest(${pieces.map(({ lotId }) => lotId)}::bigint[],
       ${pieces.map(({ storeId }) => storeId)}::bigint[], ${pieces.map(({ fixed }) => fixed)}::int[]) as x(lot_id, store_id, fixed)
     where repair_id = ${repairId} and repair_pieces.lot_id = x.lot_id and repair_pieces.store_id is not distinct from x.store_id`);
+/** The store that all of its good pieces are of; null: of none in particular, or of several. */
+export const oneStore = async (db: Query, repairId: number): Promise<number | null> => {
+  const stores = await db.rows<{ storeId: number | null }>(
+    sql`select distinct store_id from repair_pieces where repair_id = ${repairId} and fixed > 0`,
+  );
+  return stores.length === 1 ? (stores[0]?.storeId ?? null) : null;
+};

@@ -5,8 +5,10 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import {
   adjustStock,
+  carryHeld,
   heldIn,
   holdPlaces,
+  lockPieces,
   lockSerials,
   markDefective,
   markFixed,
@@ -15,8 +17,11 @@ import {
   shipSerials,
   takeTogether,
   unlockSerials,
+  unlockStock,
+  consumeStock,
   whyNot,
 } from '../../inventory/public.ts';
+import { endRepairOrder, unlinkRepair } from '../../outbound/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
 import * as pieces from './pieces.store.ts';
 import { causeOf, record } from './repair-money.ts';
@@ -25,9 +30,52 @@ import type { KnownPart } from './repair.store.ts';
 const holdingOf = (holding: 'good' | 'defective') => (holding === 'good' ? 'available' : 'defective') as 'available' | 'defective';
 const flowOf = ({ productId, number }: RepairRow, numbers: readonly string[]) => ({ productId, numbers, no: number });
 
-/** MOVE to the bench. Their serial numbers are held by the repair, so that nothing else takes them along. */
+/**
+ * S11: pieces in stock are the repair's from the moment it is asked for, so that nobody sells or picks them meanwhile. Good ones are locked;
+ * damaged ones nobody sells, and no two repairs ask for the same. Their serial numbers go with them.
+ */
+export async function holdPieces(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
+  if (row.type !== 'inStore') return;
+  const { id, holding, quantity } = row;
+  const there = await pieces.sources(tx, row);
+  const taken = takeTogether(there, holding, quantity);
+  if (holding === 'good' && taken.length > 0)
+    await lockPieces(tx, actor, { reference: `${record}:${id}:lock`, owner: causeOf(row), lines: taken }, now);
+  else {
+    await pieces.lockSources(
+      tx,
+      there.map(({ balanceId }) => balanceId),
+    );
+    const free = heldIn(there, holding) - (holding === 'defective' ? await pieces.spokenFor(tx, row) : 0);
+    if (free < quantity) throw fail(repairErrors.notEnough, { there: Math.max(0, free), wanted: quantity });
+  }
+  if (row.isSerialControlled) await lockSerials(tx, actor, flowOf(row, row.serials), now);
+}
+/** Taken back before it began: all of it is free again where it lies. */
+export async function letPiecesGo(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
+  if (row.returnId !== null) {
+    await pieces.forget(tx, row.id);
+    await unlinkRepair(tx, { returnId: row.returnId, productId: row.productId });
+  }
+  if (row.type !== 'inStore') return;
+  const owner = causeOf(row);
+  await unlockStock(tx, actor, { reference: `${record}:${row.id}:unlock`, cause: owner, owner }, now);
+  if (row.isSerialControlled) await unlockSerials(tx, actor, flowOf(row, row.serials), now);
+}
+
+/** MOVE to the bench: what was held for it, or what lies there. */
 export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
   const { id, holding, quantity, warehouseId } = row;
+  // The return station has carried them there.
+  if (await pieces.isThere(tx, id)) return;
+  const held = await pieces.held(tx, id);
+  if (held.length > 0) {
+    const { id: toLocationId } = await virtualLocation(tx, warehouseId, 'REPAIR');
+    const owner = causeOf(row);
+    await carryHeld(tx, actor, { reference: `${record}:${id}:take`, cause: owner, owner, toLocationId }, now);
+    await pieces.addPieces(tx, id, held);
+    return;
+  }
   const there = await pieces.sources(tx, row);
   const taken = takeTogether(there, holding, quantity);
   if (taken.length === 0) throw fail(repairErrors.notEnough, { there: heldIn(there, holding), wanted: quantity });
@@ -43,7 +91,7 @@ export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Dat
       return { lotId, storeId, quantity: line.quantity };
     }),
   );
-  if (row.isSerialControlled) await lockSerials(tx, actor, flowOf(row, row.serials), now);
+  if (row.isSerialControlled && row.type === 'return') await lockSerials(tx, actor, flowOf(row, row.serials), now);
 }
 
 /** FIX of what is good again, DEF of what was good and turned out not to be. */
@@ -75,7 +123,7 @@ async function benchOf(tx: Tx, row: RepairRow): Promise<pieces.Bench[]> {
   return own;
 }
 
-/** Parts leave the accessory stock of the customer, the oldest lot first. */
+/** USE: parts leave the accessory stock of the customer, the oldest lot first. */
 export async function takeParts(
   tx: Tx,
   actor: Actor,
@@ -83,20 +131,16 @@ export async function takeParts(
   parts: readonly (Pick<KnownPart, 'productId' | 'sku'> & { used: number })[],
   now: Date,
 ): Promise<void> {
-  const { id, companyId, warehouseId } = row;
-  const lines = [];
+  const { id, warehouseId } = row;
+  const lines: { balanceId: number; quantity: number }[] = [];
   for (const { productId, sku, used } of parts) {
     if (used === 0) continue;
     const there = await pieces.sources(tx, { warehouseId, productId, type: 'inStore', returnNumber: '' });
     const taken = takeTogether(there, 'good', used);
     if (taken.length === 0) throw fail(repairErrors.partsShort, { sku, there: heldIn(there, 'good'), wanted: used });
-    const byBalance = new Map(there.map((source) => [source.balanceId, source]));
-    for (const { balanceId, quantity } of taken) {
-      const { storeId, locationId, lotId } = found(byBalance.get(balanceId));
-      lines.push({ companyId, productId, storeId, locationId, lotId, holding: 'good' as const, change: -quantity });
-    }
+    lines.push(...taken);
   }
-  if (lines.length > 0) await adjustStock(tx, actor, { reference: `${record}:${id}:parts`, cause: causeOf(row), warehouseId, lines }, now);
+  if (lines.length > 0) await consumeStock(tx, actor, { reference: `${record}:${id}:parts`, cause: causeOf(row), lines }, now);
 }
 
 async function checkPlace(tx: Tx, row: RepairRow, name: 'goodLocationId' | 'defectiveLocationId', id: number | null): Promise<number> {
@@ -140,6 +184,22 @@ export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Plac
         change: fixed - all,
       }));
     await adjustStock(tx, actor, { reference: `${record}:${id}:lost`, cause: causeOf(row), warehouseId, lines }, now);
+  }
+  if (row.returnId !== null) {
+    const entry = (what: string) => pieces.entryOf(tx, `${record}:${id}:${what}`);
+    const putEntryId = await entry('put');
+    await endRepairOrder(
+      tx,
+      actor,
+      {
+        returnId: row.returnId,
+        productId,
+        number: row.number,
+        fixed: { quantity: fixedCount, locationId: goodAt, fixEntryId: await entry('fixed'), putEntryId },
+        broken: { quantity: broken, locationId: brokenAt, entryId: isLost ? await entry('lost:LOSS') : putEntryId },
+      },
+      now,
+    );
   }
   if (row.isSerialControlled) {
     const kept = isLost ? row.fixedSerials : row.serials;

@@ -1,20 +1,21 @@
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
-import { repairMachine, type RepairMove } from '@kura/contract/workorders/repair/repair.machine.ts';
+import { repairMachine } from '@kura/contract/workorders/repair/repair.machine.ts';
 import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
-import { type Effects, moverFor } from '../../../kernel/run-move.ts';
+import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
-import { bookResult, putBack, takeToBench, takeParts } from './repair-stock.ts';
+import { bookResult, letPiecesGo, putBack, takeToBench, takeParts } from './repair-stock.ts';
 import * as store from './repair.store.ts';
+import { shipBack } from './ship-back.ts';
 
-async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result', now: Date, params: TextParams = {}): Promise<void> {
+async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result' | 'shipBack', now: Date, params: TextParams = {}): Promise<void> {
   const { id, number, companyId, revision } = row;
   const notice = { text: `workorders.repair.notice.${news}`, params: { number, ...params }, search: { view: String(id) } };
   await tellCompany(tx, { reference: `${record}:${id}:${news}:${revision}`, companyId, routeCode: 'repairs', ...notice }, now);
@@ -123,31 +124,20 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
   },
   async putBack(tx, row, places, { actor, now }) {
     const lost = await putBack(tx, actor, row, places, now);
-    await store.addStep(tx, actor, row.id, 'orderCompleted', '', now);
-    return { after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}) } };
+    const shipment = await shipBack(tx, actor, row, now);
+    if (shipment) await tell(tx, row, 'shipBack', now, { shipment: shipment.number });
+    await store.addStep(tx, actor, row.id, 'orderCompleted', shipment?.number ?? '', now);
+    return {
+      after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}), ...(shipment ? { shipmentNumber: shipment.number } : {}) },
+    };
   },
-  async letGo(tx, { id }, _input, { actor, now, reason }) {
+  async letGo(tx, row, _input, { actor, now, reason }) {
+    const { id } = row;
     await releaseCost(tx, id, now);
+    await letPiecesGo(tx, actor, row, now);
     await store.noteReason(tx, id, reason);
     await store.addStep(tx, actor, id, 'cancelled', reason, now);
     await notifyBadges(tx);
   },
 };
-const move = moverFor(
-  repairMachine,
-  {
-    record,
-    lock: store.lock,
-    setStatus: store.setStatus,
-    name: (row: RepairRow) => row.number,
-    companyId: (row: RepairRow) => row.companyId,
-  },
-  effects,
-);
-export const moveRepair = (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-  name: RepairMove,
-  { input, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
-): Promise<RepairRow> => move(tx, actor, id, name, { input, reason, now });
+export const moveRepair = moverFor(repairMachine, numbered<RepairRow>(record, store), effects);

@@ -9,6 +9,7 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import { feesOfCause, heldUnder } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import type { Showing } from '../order/show-order.ts';
+import { hearReturns } from './on-return-repair.ts';
 import { openHoldOf, record } from './repair-money.ts';
 import { moveRepair } from './repair.moves.ts';
 import * as store from './repair.store.ts';
@@ -26,6 +27,7 @@ async function show({ db, actor, kernel, now }: Showing, id: number): Promise<Re
     steps: await store.stepsOf(db, id),
     images: refs('attachment'),
     videos: refs('video'),
+    shipTo: await store.shipToOf(db, id),
     held: hold ? await heldUnder(db, hold.reference) : null,
     fees: can(actor, 'finance:fee:list') ? await feesOfCause(db, record, id) : [],
   };
@@ -55,6 +57,7 @@ export const repairNoun: Noun = {
       return show({ db: tx, actor, kernel, now }, body.id);
     });
   },
+  jobs: hearReturns,
   waiting: [
     {
       permission: 'workorders:repair:quote',

@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
+import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { holdersOf, lockStock } from '../../inventory/public.ts';
 import { makeRepair, makeBench, fault, quote } from '../testing/make-repair.ts';
 
 const customerMay = ['list', 'export', 'create', 'accept'].map((verb) => `workorders:repair:${verb}`);
 const moves = repairs.repairMoves.calls;
+const home = {
+  recipientName: '山田太郎',
+  phone: '03-1234-5678',
+  postcode: '100-0001',
+  prefecture: '13',
+  city: '千代田区',
+  street: '千代田1-1',
+};
 let app: TestApp;
 let company: TestCompany;
 let customer: Caller;
@@ -16,7 +29,7 @@ let wallet: Awaited<ReturnType<typeof makeWallet>>;
 beforeAll(async () => {
   app = await testApp();
   company = await app.given.company();
-  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list'] }));
+  customer = app.as(await app.given.customer({ company, permissions: [...customerMay, 'finance:fee:list', 'outbound:order:list'] }));
   staff = app.as(await app.given.staff());
   wallet = await makeWallet(app.db, { companyId: company.id, minor: 500_00 });
 });
@@ -104,10 +117,68 @@ it('S11 unable to repair charges only an inspection that was agreed on; what the
   expect(await isProven(productId)).toBe(true);
 });
 
+it('S11 K03 pieces are the repair’s from submission on: nobody locks, sells or asks for them meanwhile; a cancel frees them', async () => {
+  const bench = await makeBench(app, company);
+  const { warehouse, productId } = bench;
+  const ask = (quantity: number, holding: 'good' | 'defective') =>
+    customer.call(repairs.createRepair, { body: { ...fault, holding, warehouseId: warehouse.id, productId, quantity } });
+  // Two good and three damaged ones lie there; of two who ask for the same at once one gets them.
+  const both = await Promise.all([ask(2, 'good'), ask(2, 'good')]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect((await Promise.all([ask(2, 'defective'), ask(2, 'defective')])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  expect(await stock(productId)).toEqual(['shelf 0/3']);
+  const made = found(both.find(({ code }) => code === 200)).data;
+  const wish = { companyId: company.id, warehouseId: warehouse.id, storeId: null, lines: [{ lineNo: 1, productId, quantity: 1 }] };
+  const owner = { type: 'test', id: productId, no: 'T' };
+  const sell = () => app.db.tx((tx) => lockStock(tx, system, { reference: `sell:${productId}`, owner, ...wish }, app.clock.now()));
+  await expect(sell()).rejects.toThrow('inventory.stock.notEnough');
+  expect(await holdersOf(app.db, { productId }, system.scope)).toMatchObject([{ ownerNo: made.number, quantity: 2 }]);
+  await customer.call(moves.cancel, { body: { id: made.id } });
+  expect([await stock(productId), await isProven(productId)]).toEqual([['shelf 2/3'], true]);
+  await sell();
+});
+
+it('S11 what is shipped back becomes a draft order that the customer sees; parts leave the stock as used', async () => {
+  const bench = await makeBench(app, company);
+  const { warehouse, productId, partId, locationId } = bench;
+  const asked = { ...fault, holding: 'good' as const, warehouseId: warehouse.id, productId, quantity: 2, customerNo: 'SB-1' };
+  const { id, number } = (await customer.call(repairs.createRepair, { body: asked })).data;
+  await staff.call(moves.quote, { body: { id, ...quote, parts: [{ productId: partId, quantity: 2, unitMinor: 0 }] } });
+  await customer.call(moves.accept, { body: { id } });
+  await staff.call(moves.start, { body: { id } });
+  expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
+  await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: partId, used: 2 }] } });
+  const used = await app.db.rows<{ text: string }>(sql`
+    select e.type || ' ' || m.available || ' ' || e.cause_no as text from stock_entries e join stock_movements m on m.entry_id = e.id
+      join stock_balances b on b.id = m.balance_id where b.product_id = ${partId} order by e.id desc limit 1`);
+  expect(used).toEqual([{ text: `USE -2 ${number}` }]);
+  const complete = (shipTo: object | null) =>
+    customer.call(repairs.instructRepair, { body: { id, instruction: 'complete', shipTo: shipTo as never } });
+  expect((await complete(null)).code).toBe(400);
+  expect((await complete({ ...home, phone: '12' })).code).toBe(400);
+  await complete(home);
+  const { data } = await staff.call(moves.close, { body: { id, goodLocationId: locationId } });
+  expect(data).toMatchObject({
+    status: 'orderCompleted',
+    shipmentNumber: expect.stringMatching(/^CK\d+$/),
+    shipTo: { phone: '0312345678' },
+  });
+  const order = (await customer.call(showOrder, { query: { id: found(data.shipmentId) } })).data;
+  expect(order).toMatchObject({
+    status: 'draft',
+    source: 'work',
+    customerNo: 'SB-1',
+    recipientName: '山田太郎',
+    lines: [{ productId, quantity: 2 }],
+  });
+  const heard = (await customer.call(listNotices, { lang: 'en' })).data.rows[0]?.text;
+  expect(heard).toContain(data.shipmentNumber);
+});
+
 it('V08 no more than lies there is taken, no more parts than are available; A08 what the wallet does not cover is not accepted', async () => {
   const bench = await makeBench(app, company);
-  const many = await makeRepair(app, company, { bench, input: { quantity: 4 }, upTo: 'accepted' });
-  expect((await staff.call(moves.start, { body: { id: many.id } })).code).toBe(409);
+  const many = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 4 };
+  expect((await customer.call(repairs.createRepair, { body: many })).code).toBe(409);
   const { id } = await makeRepair(app, company, { bench });
   const parts = [{ productId: bench.partId, quantity: 5, unitMinor: 1_00 }];
   expect((await staff.call(moves.quote, { body: { id, ...quote, parts: [{ ...parts[0]!, productId: bench.productId }] } })).code).toBe(400);

@@ -1,4 +1,7 @@
 import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
+import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
+import type { ShipTo } from '@kura/contract/workorders/repair/ship-to.ts';
 import type { InstructInput, RepairInput } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -10,6 +13,7 @@ import { companyFor } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { record } from './repair-money.ts';
+import { holdPieces } from './repair-stock.ts';
 import * as store from './repair.store.ts';
 
 export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now: Date): Promise<number> {
@@ -23,6 +27,7 @@ export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now
   const { id, number } = await store.insert(tx, actor, { ...asked, returnNumber, companyId, zone }, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: imageIds });
   await attachFiles(tx, actor, { to: record, id, kind: 'video', fileIds: videoIds });
+  await holdPieces(tx, actor, found(await store.row(tx, actor.scope, id)), now);
   await store.addStep(tx, actor, id, 'pendingConfirmation', '', now);
   const { type, quantity, holding, customerNo, faultLabel, faultText } = input;
   await logOperation(tx, actor, {
@@ -51,13 +56,23 @@ export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now
   return id;
 }
 
+/** As an outbound order keeps a recipient: digits only. */
+const tidied = (to: ShipTo): ShipTo => ({
+  ...to,
+  phone: recipientPhoneOf(to.phone) ?? to.phone,
+  postcode: postcodeOf(to.postcode) ?? to.postcode,
+});
+
 /** What becomes of a customer's goods after the result is the customer's own word; until it is done it may change. */
-export async function instructRepair(tx: Tx, actor: Actor, { id, instruction }: InstructInput, now: Date): Promise<void> {
+export async function instructRepair(tx: Tx, actor: Actor, { id, instruction, shipTo: named }: InstructInput, now: Date): Promise<void> {
   const row = found(await store.lock(tx, actor.scope, id));
   if (actor.userType !== 'customer') throw fail(repairErrors.notYours);
   if (row.status !== 'repairCompleted' && row.status !== 'unableToRepair') throw fail(repairErrors.noResult);
   if (instruction === 'abandon' && row.fixedCount === row.quantity) throw fail(repairErrors.nothingToAbandon);
-  await store.setInstruction(tx, id, instruction, now);
+  const isShipped = instruction === 'complete' && row.fixedCount > 0;
+  if (isShipped && named === null) throw failField('shipTo.recipientName', 'workorders.repair.shipToNeeded');
+  const shipTo = isShipped && named ? tidied(named) : null;
+  await store.setInstruction(tx, id, instruction, shipTo, now);
   await notifyBadges(tx);
   await logOperation(tx, actor, {
     at: now,
@@ -67,6 +82,6 @@ export async function instructRepair(tx: Tx, actor: Actor, { id, instruction }: 
     companyId: row.companyId,
     action: 'workorders.repair.log.instructed',
     before: { instruction: row.instruction },
-    after: { instruction },
+    after: { instruction, ...(shipTo ? { recipientName: shipTo.recipientName } : {}) },
   });
 }

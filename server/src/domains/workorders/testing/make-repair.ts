@@ -94,7 +94,7 @@ export async function makeRepair(
     };
     for (const [move, by] of ways[more.upTo ?? 'pendingConfirmation']) {
       const actor = by === 'clerk' ? clerk : buyerOf(company.id);
-      if (move === 'instruct') await instructRepair(tx, actor, { id: made, instruction: 'shelve' }, now);
+      if (move === 'instruct') await instructRepair(tx, actor, { id: made, instruction: 'shelve', shipTo: null }, now);
       else await moveRepair(tx, actor, made, move, { input: inputs[move], reason: 'x', now });
     }
     return made;

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import type { OrderKind, OrderStatus } from '@kura/contract/workorders/order/order.fields.ts';
 import type { OrderMove } from '@kura/contract/workorders/order/order.machine.ts';
 import { InternalInput, OrderInput } from '@kura/contract/workorders/order/order.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { picture } from '../../../kernel/files/test-files.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -15,6 +18,19 @@ export const buyerOf = (companyId: number): Actor => ({ ...person, name: 'buyer'
 
 export const orderBody = { type: 'relabel', content: '更换标签' } as const;
 export const price = { priceMinor: 30_00, currency: 'CNY', priceNote: '' } as const;
+
+/** Uploaded by somebody of the house, and given to nothing yet. */
+export const pictureOf = async (app: Pick<TestApp, 'db' | 'kernel'>, userId: number): Promise<number> =>
+  (
+    await saveUpload(
+      app.db,
+      app.kernel.storage,
+      { userId, companyId: null },
+      'attachment',
+      Readable.from([await picture('png', 40, 40)]),
+      'done.png',
+    )
+  ).id;
 
 type Step = readonly [move: OrderMove, by: 'clerk' | 'buyer'];
 const priced: readonly Step[] = [['audit', 'clerk']];

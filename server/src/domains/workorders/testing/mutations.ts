@@ -1,6 +1,6 @@
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { makeWorkOrder, orderBody, price } from './make-work-order.ts';
+import { makeWorkOrder, orderBody, pictureOf, price } from './make-work-order.ts';
 import { repairMutations } from './repair-records.ts';
 import { records } from './records.ts';
 
@@ -25,6 +25,10 @@ export const mutations: Mutations = {
   }),
   'POST /workOrder/assign': async ({ app, company, staff }) => ({
     body: { id: (await makeWorkOrder(app, company, { upTo: 'audited' })).id, assigneeId: staff.id, dueDay: '2026-07-01' },
+    who: staff,
+  }),
+  'POST /workOrder/results': async ({ app, company, staff }) => ({
+    body: { id: (await makeWorkOrder(app, company, { upTo: 'audited' })).id, fileIds: [await pictureOf(app, staff.id)] },
     who: staff,
   }),
   'POST /workOrder/spend': async ({ app, company, staff }) => ({

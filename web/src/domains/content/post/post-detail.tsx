@@ -1,9 +1,17 @@
-import { listPostReaders, listPostVersions, showPost, showPostVersion } from '@kura/contract/content/post/post.endpoints.ts';
+import {
+  listPostReaders,
+  listPostVersions,
+  restorePostVersion,
+  showPost,
+  showPostVersion,
+} from '@kura/contract/content/post/post.endpoints.ts';
 import type { PostRow, PostVersion } from '@kura/contract/content/post/post.ts';
 import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { CallButton } from '../../../kit/form/call-button.tsx';
+import { Pager } from '../../../kit/list/pager.tsx';
 import { WholeRecord } from '../../../kit/record/whole-record.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
@@ -12,19 +20,28 @@ import { PostArticle } from './post-article.tsx';
 import { wordsOf } from './post-words.ts';
 import { postColumns, readerColumns } from './post.columns.tsx';
 
-const shownReaders = 50;
+const shownReaders = 20;
 
 /** Who has read it, the latest first. */
 function Readers({ id }: { readonly id: number }) {
   useLang();
-  const { data, error } = useCall(listPostReaders, { postId: id, size: shownReaders } as never);
+  const [at, setAt] = useState({ page: 1, size: shownReaders });
+  const { data, error } = useCall(listPostReaders, { postId: id, ...at } as never);
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <Skeleton active={false} title={false} />;
-  const { rows, total } = data as { rows: never[]; total: number };
+  const { rows, total, isCapped } = data as { rows: never[]; total: number; isCapped: boolean };
   return (
     <>
       <LineTable columns={readerColumns} rows={rows} keyOf={(row: { id: number }) => row.id} emptyText={t('content.post.noReaders')} />
-      {total > rows.length && <p className="k-muted">{t('content.post.moreReaders', { shown: rows.length, total })}</p>}
+      {total > shownReaders && (
+        <Pager
+          {...at}
+          total={total}
+          isCapped={isCapped}
+          onPage={(page) => setAt({ ...at, page })}
+          onSize={(size) => setAt({ page: 1, size })}
+        />
+      )}
     </>
   );
 }
@@ -32,7 +49,7 @@ function Readers({ id }: { readonly id: number }) {
 const savedBy = ({ savedBy: name, savedAt }: PostVersion): string => t('content.post.savedBy', { name, at: instantWords(savedAt) });
 
 /** What it was before; nothing that somebody wrote is lost. */
-function Versions({ id }: { readonly id: number }) {
+function Versions({ id, revision }: { readonly id: number; readonly revision: number }) {
   useLang();
   const { data, error } = useCall(listPostVersions, { id });
   const [open, setOpen] = useState<PostVersion | null>(null);
@@ -50,12 +67,19 @@ function Versions({ id }: { readonly id: number }) {
           <small>{savedBy(version)}</small>
         </li>
       ))}
-      {open && <VersionDialog id={id} version={open} onClose={() => setOpen(null)} />}
+      {open && <VersionDialog id={id} revision={revision} version={open} onClose={() => setOpen(null)} />}
     </ul>
   );
 }
 
-function VersionDialog({ id, version, onClose }: { readonly id: number; readonly version: PostVersion; readonly onClose: () => void }) {
+interface VersionDialogProps {
+  readonly id: number;
+  /** Of the post as whoever looks at it has seen it. */
+  readonly revision: number;
+  readonly version: PostVersion;
+  readonly onClose: () => void;
+}
+function VersionDialog({ id, revision, version, onClose }: VersionDialogProps) {
   useLang();
   const { data, error } = useCall(showPostVersion, { id, revision: version.revision });
   return (
@@ -63,7 +87,15 @@ function VersionDialog({ id, version, onClose }: { readonly id: number; readonly
       open
       width={760}
       title={`${t('content.post.version', { revision: String(version.revision + 1) })} · ${savedBy(version)}`}
-      footer={null}
+      footer={
+        <CallButton
+          endpoint={restorePostVersion}
+          body={{ id, revision, version: version.revision }}
+          text="content.post.restore"
+          ask="content.post.askRestore"
+          onDone={onClose}
+        />
+      }
       onCancel={onClose}
     >
       {error && <p role="alert">{error.message}</p>}
@@ -84,6 +116,6 @@ export const postDetail: DetailSpec<PostRow> = {
     { fields: postColumns.filter(({ key }) => key !== 'title') },
     { title: 'content.post.preview', draw: ({ id }) => <Whole id={id} /> },
     { title: 'content.post.readers', draw: ({ id }) => <Readers id={id} /> },
-    { title: 'content.post.versions', draw: ({ id }) => <Versions id={id} /> },
+    { title: 'content.post.versions', draw: ({ id, revision }) => <Versions id={id} revision={revision} /> },
   ],
 };

@@ -1,18 +1,10 @@
-import {
-  confirmPost,
-  favouritePost,
-  homePosts,
-  listReadings,
-  readPost,
-  viewPost,
-} from '@kura/contract/content/reading/reading.endpoints.ts';
+import { favouritePost, listReadings, readPost, viewPost } from '@kura/contract/content/reading/reading.endpoints.ts';
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
-import { button, buttonsNamed, dialog } from '../../../testing/find.ts';
-import { draw, openPage } from '../../../testing/open-page.tsx';
+import { button, buttonsNamed } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
-import HomePosts from '../../insights/home/home-posts.tsx';
 import { reading } from '../testing/sample-post.ts';
 
 it('a reader opens a post, is told in which language it is, counts once and keeps it', async () => {
@@ -36,26 +28,4 @@ it('a reader opens a post, is told in which language it is, counts once and keep
   await user.click(button(document.body, 'content.reading.favourite'));
   await waitFor(() => expect(buttonsNamed(document.body, 'content.reading.unfavourite')).toHaveLength(1));
   expect(server.sentTo(favouritePost)).toEqual([{ id: 5, isFavourite: true }]);
-});
-
-it('a notice that must be read stays until it is confirmed; the next one follows', async () => {
-  let left = [reading(5, { title: 'first' }), reading(6, { title: 'second' })];
-  const { user, server } = await draw(<HomePosts />, {
-    as: customer([]),
-    texts: ['content', 'insights'],
-    answers: (server) => {
-      server.answer(homePosts, () => ({ rows: [], mustRead: left }));
-      server.answer(confirmPost, ({ body }) => {
-        left = left.filter(({ id }) => id !== body.id);
-        return { confirmedAt: '2026-06-10T00:00:00.000Z' };
-      });
-    },
-  });
-  expect((await dialog()).textContent).toContain('first');
-  await user.keyboard('{Escape}');
-  await user.click(button(await dialog(), 'content.reading.confirm'));
-  await waitFor(async () => expect((await dialog()).textContent).toContain('second'));
-  await user.click(button(await dialog(), 'content.reading.confirm'));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.sentTo(confirmPost)).toEqual([{ id: 5 }, { id: 6 }]);
 });

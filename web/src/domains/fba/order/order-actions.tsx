@@ -8,17 +8,19 @@ import {
   settleDifference,
   showOrder,
 } from '@kura/contract/fba/order/order.endpoints.ts';
-import type { OrderRow } from '@kura/contract/fba/order/order.ts';
+import type { Order, OrderRow } from '@kura/contract/fba/order/order.ts';
+import { readCartons } from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { showInstant, zones } from '@kura/contract/kernel/zone.ts';
 import { Input } from 'antd';
 import { Can } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
-import type { Box, Field } from '../../../kit/form/fields.ts';
+import type { Box, Field, RowsBox } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { ImportCartons } from './import-cartons.tsx';
 import { packagesField } from './order.form.tsx';
 import { changedStart, packagesOf } from './order-values.ts';
 
@@ -53,32 +55,40 @@ function TimeControl({ box, zone }: { readonly box: Box; readonly zone: string }
   );
 }
 
-const inputsFor = ({ zone }: OrderRow) => ({
-  submit: [{ name: 'isSure', title: 'fba.page.isSure', kind: 'switch', span: 'whole' }] as readonly Field<Body>[],
+const isSure: Field<Body> = { name: 'isSure', title: 'fba.page.isSure', kind: 'switch', span: 'whole' };
+/** Asked only where a carton breaks a rule; of a row in the list nobody knows that yet. */
+const mayBreak = (row: OrderRow | Order): boolean =>
+  !('faults' in row) || row.faults.some(({ level, text }) => level === 'error' && text === 'fba.fault.carton');
+
+const inputsFor = (row: OrderRow | Order) => ({
+  submit: mayBreak(row) ? [isSure] : [],
   deliver: [
     { name: 'receivedCartons', title: 'fba.receipt.receivedCartons', kind: 'number' },
     {
       name: 'receivedAt',
       title: 'fba.receipt.receivedAt',
       kind: 'custom',
-      draw: (box: Box) => <TimeControl box={box} zone={zone ?? zones.JP} />,
+      draw: (box: Box) => <TimeControl box={box} zone={row.zone ?? zones.JP} />,
     },
     { name: 'fileIds', title: 'fba.receipt.files', kind: 'upload', upload: 'attachment', isMany: true, span: 'whole' },
     { name: 'receiptRemark', title: 'fba.receipt.remark', kind: 'textarea', span: 'whole' },
   ] as readonly Field<Body>[],
 });
 const offered = ['submit', 'approve', 'sendBack', 'reject', 'label', 'unlabel', 'ship', 'deliver', 'cancel'] as const;
+/** Only of what has left can anything come back. */
+const ofGone = [...offered, 'takeBack'] as const;
 
 /** `isWhole`: on the page of the order, which has its labels beside its cartons. */
-export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow; readonly isWhole?: boolean }) {
+export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow | Order; readonly isWhole?: boolean }) {
   useLang();
   const { id, status } = row;
+  const look = isWhole ? 'default' : 'link';
   return (
     <>
-      <MoveButtons moves={orderMoves} row={row} only={offered} inputs={inputsFor(row)} />
+      <MoveButtons moves={orderMoves} look={look} row={row} only={row.shippedAt === null ? offered : ofGone} inputs={inputsFor(row)} />
       {status === 'draft' && (
         <Can permission={changeOrder.permission}>
-          <Press look="link" onPress={() => navigate('fba-outbound-edit', { id: String(id) })}>
+          <Press look={look} onPress={() => navigate('fba-outbound-edit', { id: String(id) })}>
             {t('common.edit')}
           </Press>
         </Can>
@@ -92,7 +102,7 @@ export function OrderActions({ row, isWhole = false }: { readonly row: OrderRow;
         </>
       )}
       <Can permission={createOrder.permission}>
-        <Press look="link" onPress={() => navigate('fba-outbound-edit', { copy: String(id) })}>
+        <Press look={look} onPress={() => navigate('fba-outbound-edit', { copy: String(id) })}>
           {t('common.copy')}
         </Press>
       </Can>
@@ -119,13 +129,25 @@ export function LabelButton({ row: { id, status, cartonCount } }: { readonly row
   );
 }
 
+/** As they are typed, or from the packing list of whoever packed. */
+const packFields = [
+  {
+    ...packagesField,
+    tools: (box: RowsBox) => (
+      <Can permission={readCartons.permission}>
+        <ImportCartons box={box} />
+      </Can>
+    ),
+  },
+];
 /** The cartons as they were packed, of an order that is being worked on. */
-export function PackButton({ row: { id, status, source } }: { readonly row: OrderRow }) {
+export function PackButton({ row: { id, status, source, companyId } }: { readonly row: OrderRow }) {
   useLang();
   if (status !== 'approved' || source !== 'stock') return null;
   const start = async () => {
     const { revision, packages } = changedStart(await call(showOrder, { query: { id } }));
-    return { id, revision, packages } as never;
+    // Whose products a file of cartons names; the call itself knows that by its order.
+    return { id, revision, packages, companyId } as never;
   };
   return (
     <FormButton
@@ -133,9 +155,9 @@ export function PackButton({ row: { id, status, source } }: { readonly row: Orde
       title="fba.page.pack"
       shape="drawer"
       width={1100}
-      form={{ fields: [packagesField] as never }}
+      form={{ fields: packFields as never }}
       start={start}
-      toBody={(values) => ({ ...values, packages: packagesOf(values.packages) }) as never}
+      toBody={({ id: orderId, revision, packages }) => ({ id: orderId, revision, packages: packagesOf(packages) }) as never}
     />
   );
 }

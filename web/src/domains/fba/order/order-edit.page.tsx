@@ -1,8 +1,11 @@
-import { changeOrder, createOrder, showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
+import { changeOrder, createOrder, orderMoves, showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
+import { call } from '../../../kit/call.ts';
 import { FormPage } from '../../../kit/form/form-page.tsx';
+import { useAct } from '../../../kit/form/use-act.ts';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { navigate, usePageSearch } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
@@ -14,6 +17,19 @@ import { changedBody, changedStart, copiedStart, newBody, newStart, type Values 
 import './order.css';
 
 const idIn = (text: string | undefined): number => (/^[1-9]\d{0,15}$/.test(text ?? '') ? Number(text) : 0);
+/** Saved is saved: what keeps it from being submitted is said, and its page shows the rest. */
+function useSubmit() {
+  useLang();
+  const { act } = useAct();
+  const canSubmit = useCan(orderMoves.calls.submit.permission);
+  const onDone = (order: Order) => {
+    void act(
+      () => call(orderMoves.calls.submit, { body: { id: order.id, isSure: false } }),
+      () => t('fba.page.submitted'),
+    ).then(() => toDetails(order));
+  };
+  return canSubmit ? { otherSave: { text: 'fba.page.saveAndSubmit', onDone } } : {};
+}
 const toDetails = ({ id }: Order) => navigate('fba-details', { id: String(id) });
 
 /** A new order; of the draft by `id` in the address, or a copy of the one by `copy`; `source` begins with transfers. */
@@ -48,6 +64,7 @@ function New({ start: given, copied }: { readonly start: Values; readonly copied
   useLang();
   const { user, pickedCompanyId } = useSession();
   const isStaff = user?.userType === 'staff';
+  const submit = useSubmit();
   const [start] = useState(() => newStart(isStaff ? pickedCompanyId : null, given));
   return (
     <FormPage
@@ -55,7 +72,13 @@ function New({ start: given, copied }: { readonly start: Values; readonly copied
       form={orderForm({ asksCompany: isStaff && pickedCompanyId === null })}
       start={start}
       toBody={newBody}
-      intro={copied && <p className="k-muted">{t('fba.page.copyOf', { number: copied })}</p>}
+      intro={
+        <>
+          <h1 className="fb-title">{t('fba.page.newOrder')}</h1>
+          {copied && <p className="k-muted">{t('fba.page.copyOf', { number: copied })}</p>}
+        </>
+      }
+      {...submit}
       onDone={toDetails}
     />
   );
@@ -66,6 +89,7 @@ function Change({ order }: { readonly order: Order }) {
   // What was read when the form was opened: a later reading must not change what it starts from.
   const [first] = useState(order);
   const [start] = useState(() => changedStart(first));
+  const submit = useSubmit();
   if (first.status !== 'draft')
     return (
       <section>
@@ -82,6 +106,7 @@ function Change({ order }: { readonly order: Order }) {
       start={start}
       toBody={changedBody}
       intro={<h1 className="fb-title">{t('fba.page.editOf', { number: first.number })}</h1>}
+      {...submit}
       onDone={toDetails}
     />
   );

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
@@ -5,6 +6,7 @@ import { stateText } from '@kura/contract/kernel/machine.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
+import { CauseLink } from '../../../kit/cause-link.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { count, instantIn } from '../../../kit/list/show.tsx';
@@ -51,7 +53,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
             : []),
           ['fba.order.labelCount', count(order.labelCount)],
           ['fba.order.weightKg', order.weightKg],
-          ['fba.order.volumeM3', order.volumeM3],
+          ['fba.order.volumeM3', fixedText(order.volumeM3, 3)],
         ]}
       />
       {!isOver(order) && (
@@ -136,6 +138,12 @@ function ReceiptPart({ order }: { readonly order: Order }) {
             {t('fba.page.differenceOf', { sent: difference.sent, received: difference.received })}
           </p>
           {difference.words && <p>{t('fba.page.settledBy', { name: difference.settledByName, words: difference.words })}</p>}
+          {difference.workOrderId !== null && (
+            <p>
+              {t('fba.page.differenceWork')}{' '}
+              <CauseLink type="workorders.internal" id={difference.workOrderId} no={difference.workOrderNumber} />
+            </p>
+          )}
           <SettleButton row={order} />
         </>
       )}

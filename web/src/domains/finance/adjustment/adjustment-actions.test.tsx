@@ -17,6 +17,7 @@ const row: MoneyAdjustment = {
   rateSetByName: '',
   converted: null,
   reason: '多收',
+  correctsMonth: null,
   proposedByName: '财务',
   createdAt: '2026-06-10T03:00:00.000Z',
   decidedByName: '',

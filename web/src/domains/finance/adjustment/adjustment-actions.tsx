@@ -33,6 +33,7 @@ export function ProposeMoneyAdjustmentButton() {
           ...whose,
           { name: 'currency', title: 'finance.wallet.title' },
           { name: 'minor', kind: 'amount', currency: ({ currency }) => currency ?? 'CNY', hint: 'finance.card.signHint' },
+          'correctsMonth',
           reason,
         ]),
       }}

@@ -16,6 +16,7 @@ export const moneyAdjustmentColumns = columnsOf<MoneyAdjustment>(adjustmentField
   'converted',
   'rateSetByName',
   'reason',
+  { field: 'correctsMonth', show: (month) => month ?? '–' },
   'proposedByName',
   'createdAt',
   'decidedByName',

@@ -1,6 +1,7 @@
 import { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { listCodAmounts, listCodReports } from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
+import { listStatements } from '@kura/contract/finance/statement/statement.endpoints.ts';
 import { listHolds, listWallets } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
@@ -8,6 +9,12 @@ import { ExpenditurePanel } from './expenditure.panel.tsx';
 
 const parts: readonly PagePart[] = [
   { key: 'list', title: 'finance.expenditure.partList', permission: listExpenditure.permission, Panel: ExpenditurePanel },
+  {
+    key: 'statements',
+    title: 'finance.statement.title',
+    permission: listStatements.permission,
+    Panel: lazyPart(() => import('../statement/statement.panel.tsx')),
+  },
   {
     key: 'wallets',
     title: 'finance.wallet.listTitle',

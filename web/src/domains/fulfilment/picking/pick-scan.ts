@@ -37,7 +37,7 @@ export interface PickState {
   readonly locationId: number | null;
   /** Scanned once, of more than five: the figure is awaited. */
   readonly code: string | null;
-  /** Fewer are there than wanted: how many were found is awaited. */
+  /** Fewer are there than wanted: how many were found in all is awaited. */
   readonly short: 'shortPick' | 'wrongItem' | null;
   /** How much was told to the book from here: what was read before the last of it is old. */
   readonly booked: number;
@@ -76,12 +76,16 @@ export function stepOf({ job, locationId }: PickState): PickStep {
   return job.lines.some((line) => line.locationId === locationId && isLeft(line)) ? 'piece' : 'location';
 }
 
+/** The whole of it, with what was scanned: a second figure for the rest would have to be worked out on the way. */
+const foundHowMany = ({ locationCode, sku, quantity, picked }: PickLine): string =>
+  t('fulfilment.pick.foundHowMany', { place: locationCode, sku, quantity, picked });
+
 export function promptOf(state: PickState): string {
   const line = lineOf(state);
   const { job } = state;
   if (job?.status === 'picked') return t(`fulfilment.pick.prompt.${job.kind === 'multi' ? 'toWall' : 'toCheck'}`, { tote: job.tote });
   if (job?.status === 'cancelled') return t('fulfilment.pick.reason.listEnded');
-  if (state.short) return t('fulfilment.pick.foundHowMany');
+  if (state.short && line) return foundHowMany(line);
   switch (stepOf(state)) {
     case 'list':
       return t('fulfilment.pick.prompt.list');
@@ -170,7 +174,7 @@ async function takePieces(server: PickServer, state: PickState, code: string, qu
   return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked }, answer: answer(told.tone, text) };
 }
 
-/** How many are there: the rest is looked for elsewhere. */
+/** How many were there in all: the rest is looked for elsewhere. */
 async function takeShort(server: PickServer, state: PickState, found: number): Next {
   const { job, locationId, short } = state;
   const line = lineOf(state);
@@ -187,7 +191,7 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
   });
   server.references.answered(step);
   const text = told.failedOrders.length > 0 ? `${told.text}: ${told.failedOrders.join(', ')}` : told.text;
-  const asksAgain = told.reason === 'tooMany' ? short : null;
+  const asksAgain = told.reason === 'notShort' || told.reason === 'fewerThanScanned' ? short : null;
   return {
     state: { ...state, job: told.job ?? job, code: null, short: asksAgain, booked: state.booked + 1 },
     answer: answer(told.tone, text),

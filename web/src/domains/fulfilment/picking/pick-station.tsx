@@ -74,12 +74,10 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
     );
   };
   const reportShort = (cause: 'shortPick' | 'wrongItem') =>
-    act(t(cause === 'shortPick' ? 'fulfilment.pick.short' : 'fulfilment.pick.wrongItem'), (before) =>
-      Promise.resolve({
-        state: { ...before, code: null, short: before.short === cause ? null : cause },
-        answer: answer('amber', t('fulfilment.pick.foundHowMany')),
-      }),
-    );
+    act(t(cause === 'shortPick' ? 'fulfilment.pick.short' : 'fulfilment.pick.wrongItem'), (before) => {
+      const after = { ...before, code: null, short: before.short === cause ? null : cause };
+      return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after))) });
+    });
   const cancelShort = () =>
     act(t('common.cancel'), (before) => {
       const after = { ...before, code: null, short: null };
@@ -129,7 +127,9 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         actions={
           job && (
             <>
-              {isOnline && <MoveButtons moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />}
+              {isOnline && (
+                <MoveButtons look="default" moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />
+              )}
               <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
             </>
           )

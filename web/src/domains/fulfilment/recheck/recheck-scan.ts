@@ -28,8 +28,9 @@ type Next = Promise<Taken<RecheckState>>;
 export const startRecheck = (warehouseId: number): RecheckState => ({ warehouseId, job: null });
 export const stepOf = ({ job }: RecheckState): RecheckStep => (job ? recheckStepOf(job) : 'open');
 
-/** Done with it: the next scan opens another one. */
-const isOver = ({ reason }: RecheckAnswer): boolean => reason === 'checked' || reason === 'madeAbnormal' || reason === 'broughtBack';
+/** Done with it: the next scan opens another one. One of which pieces are missing stays until those that were scanned are put down. */
+const isOver = ({ reason, job }: RecheckAnswer): boolean =>
+  reason === 'checked' || reason === 'broughtBack' || (reason === 'madeAbnormal' && (job?.toBringBack ?? 0) === 0);
 const after = (state: RecheckState, told: RecheckAnswer): Taken<RecheckState> => ({
   // A refusal without an order leaves the one on the table where it is.
   state: { ...state, job: isOver(told) ? null : (told.job ?? state.job) },

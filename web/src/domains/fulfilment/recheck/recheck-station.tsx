@@ -1,5 +1,6 @@
 import { listRechecks, printLabel, showRecheck } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
-import { Button } from 'antd';
+import type { RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
+import { App, Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
@@ -33,6 +34,7 @@ function promptOf(state: RecheckState): string {
 
 export function RecheckStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
+  const { modal } = App.useApp();
   const [search, changeSearch] = usePageSearch();
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
@@ -82,6 +84,29 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
       Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'amber', text: t('fulfilment.recheck.left') } }),
     );
   };
+  // What it does cannot be taken back at the table: it names the order, what is written off, and where the rest goes.
+  const askMissing = (asked: RecheckJob) =>
+    void modal.confirm({
+      title: t('fulfilment.recheck.askMissing', { number: asked.number, count: asked.pieceCount - asked.checkedCount }),
+      content: (
+        <>
+          <p>
+            {t('fulfilment.recheck.askMissingLost', {
+              what: asked.pieces
+                .filter(({ checked, quantity }) => checked < quantity)
+                .map(({ sku, checked, quantity }) => `${sku} × ${quantity - checked}`)
+                .join(', '),
+            })}
+          </p>
+          {asked.checkedCount > 0 && <p>{t('fulfilment.recheck.askMissingBack', { count: asked.checkedCount })}</p>}
+        </>
+      ),
+      autoFocusButton: 'cancel',
+      okText: t('common.confirm'),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: true },
+      onOk: () => press(t('fulfilment.recheck.missing'), (reference) => server.missing({ orderId, reference })),
+    });
   const approve = (code: string) => press(t('fulfilment.recheck.approve'), (reference) => server.approve({ orderId, code, reference }));
   const picture =
     job?.pieces.find(({ pieceNo, checked, quantity }) => pieceNo === job.handPieceNo || checked < quantity)?.pictureUrl ?? null;
@@ -145,10 +170,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
                 </Button>
               )}
               {!job.stopped && step === 'pieces' && (
-                <Button
-                  danger
-                  onClick={() => press(t('fulfilment.recheck.missing'), (reference) => server.missing({ orderId, reference }))}
-                >
+                <Button danger onClick={() => askMissing(job)}>
                   {t('fulfilment.recheck.missing')}
                 </Button>
               )}

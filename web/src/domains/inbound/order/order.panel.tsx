@@ -17,6 +17,7 @@ const filters = [
   'containerNumber',
   'fbaNo',
   'productId',
+  'arriving',
   'deliveryDate',
   'createdAt',
 ] as const;

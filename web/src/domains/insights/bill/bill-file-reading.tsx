@@ -23,7 +23,12 @@ export interface BillFileReadingProps {
 
 const lineColumns = columns<BillReadLine>([
   { field: 'row', title: 'insights.bill.rowNo', width: 50, align: 'right' },
-  { field: 'trackingNumber', title: 'insights.bill.trackingNumber', width: 140 },
+  {
+    field: 'trackingNumber',
+    title: 'insights.bill.trackingNumber',
+    width: 140,
+    show: (number) => number || t('insights.bill.noTracking'),
+  },
   { field: 'amount', title: 'insights.bill.amount', width: 110, align: 'right', show: money },
   { field: 'codFee', title: 'insights.bill.codFee', width: 100, align: 'right', show: money },
   { field: 'size', title: 'insights.bill.size', width: 80 },

@@ -19,7 +19,7 @@ const reasonOf = (reason: string, { result, decision }: BillLine) => {
   return result === 'extra' ? t('insights.bill.defaultExtra') : t('insights.bill.defaultDuplicate');
 };
 export const billRowColumns = columnsOf<BillLine>(billRowFields, [
-  { field: 'trackingNumber', show: (number) => trackingText(number) },
+  { field: 'trackingNumber', show: (number) => trackingText(number) || t('insights.bill.noTracking') },
   { field: 'result', priority: 1 },
   { field: 'amount', priority: 1 },
   { field: 'expected', priority: 1 },
@@ -103,7 +103,7 @@ const actions = (row: BillLine) => (
   </>
 );
 const detail: DetailSpec<BillLine> = {
-  title: ({ trackingNumber }) => trackingText(trackingNumber),
+  title: ({ trackingNumber }) => trackingText(trackingNumber) || t('insights.bill.noTracking'),
   sections: [{ fields: billRowColumns }],
   hasLog: false,
 };

@@ -59,12 +59,12 @@ const passes = async (ms: number) => {
 
 describe('a board on the wall', () => {
   afterEach(() => void vi.useRealTimers());
-  const open = async () => {
+  const open = async (from = source) => {
     const server = line();
     await draw(<div />, { as: administrator, texts: ['insights'] });
     vi.useFakeTimers({ now: Date.parse(board.asOf), shouldAdvanceTime: false });
     vi.stubGlobal('fetch', server.opened);
-    const drawn = draw(<BoardView source={source} />, { as: administrator, texts: ['insights'] });
+    const drawn = draw(<BoardView source={from} />, { as: administrator, texts: ['insights'] });
     vi.stubGlobal('fetch', server.opened);
     await passes(10);
     await drawn;
@@ -106,5 +106,15 @@ describe('a board on the wall', () => {
     const asked = server.opened.mock.calls.length;
     await passes(120_000);
     expect(server.opened.mock.calls.length).toBe(asked);
+  });
+
+  it('A02 whoever may not see it is told so, and not that it is being connected', async () => {
+    const server = line();
+    server.refuse('没有权限');
+    await draw(<div />, { as: administrator, texts: ['insights'] });
+    const drawn = draw(<BoardView source={{ ...source, isFinal: false }} />, { as: administrator, texts: ['insights'] });
+    vi.stubGlobal('fetch', server.opened);
+    await drawn;
+    expect((await screen.findByRole('alert')).textContent).toBe('没有权限');
   });
 });

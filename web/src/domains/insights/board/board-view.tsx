@@ -18,7 +18,7 @@ export function BoardView({ source }: { readonly source: BoardSource }) {
     return (
       <div className="k-board k-board-ended" role="alert">
         <h1>{ended}</h1>
-        <p>{t('insights.display.endedWhat')}</p>
+        {source.isFinal && <p>{t('insights.display.endedWhat')}</p>}
       </div>
     );
   const isStale = (cutAt !== null && now - cutAt > patienceMs) || (heardAt !== null && now - heardAt > staleAfterMs);

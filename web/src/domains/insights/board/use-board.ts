@@ -57,6 +57,8 @@ export function useBoard({ path, body, headers, isFinal }: BoardSource): SeenBoa
         const answer = (await response.json()) as Answer;
         if (isFinal && answer.code === 403) throw new Refused(answer.message);
         endIfDead(answer, token);
+        // Nobody gets the permission by waiting; a new sign-in draws the page anew.
+        if (answer.code === 403) throw new Refused(answer.message);
         throw new Error('no stream');
       }
       for await (const { event, data } of readEvents(response.body)) {

@@ -1,19 +1,23 @@
 import type { CustomerOrderRow } from '@kura/contract/insights/customer-order/customer-order.ts';
-import { joinRange, presetRange } from '@kura/contract/kernel/day.ts';
-import { usePageSearch } from '../../../kit/navigation.ts';
+import { rangeOf } from '@kura/contract/insights/report/period.ts';
 import { t, useLang } from '../../../kit/text.ts';
-import { today } from '../../../kit/zone.ts';
+import type { FigureLinkProps } from '../report/leading.tsx';
 import { OrdersLink } from '../report/orders-link.tsx';
+import { usePeriod } from '../report/use-period.ts';
 
-/** A store, leading to its orders of the period; what is of no store cannot be asked for alone. */
-export function StoreOrders({ row: { companyId, storeId, storeName } }: { readonly row: CustomerOrderRow }) {
-  useLang();
-  const [{ days }] = usePageSearch();
-  const { from, to } = presetRange('last30', today());
-  if (storeId === null) return t('insights.customerOrder.noStore');
+/** A figure of a store, leading to those of its orders that it counts; what is of no store is of the channel of none. */
+export function StoreOrders({ row: { companyId, storeId }, ...figure }: FigureLinkProps<CustomerOrderRow>) {
+  const period = usePeriod();
+  const of = storeId === null ? { channel: 'none' } : { storeId: String(storeId) };
   return (
-    <OrdersLink search={{ createdAt: days ?? joinRange(from, to), companyId: String(companyId), storeId: String(storeId) }}>
-      {storeName}
-    </OrdersLink>
+    <OrdersLink
+      {...figure}
+      search={{ createdAt: rangeOf(figure.of === 'ordersBefore' ? period.before : period), companyId: String(companyId), ...of }}
+    />
   );
+}
+
+export function StoreName({ name }: { readonly name: string | null }) {
+  useLang();
+  return name ?? t('insights.customerOrder.noStore');
 }

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/dom';
+import { homePosts } from '@kura/contract/content/reading/reading.endpoints.ts';
 import { home, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { getTiles, setTiles } from '@kura/contract/insights/home/tiles.endpoints.ts';
 import type { Tile } from '@kura/contract/insights/home/tiles.ts';
 import { expect, it, vi } from 'vitest';
 import { draw } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
+import { reading } from '../../content/testing/sample-post.ts';
 import NewHomePage from './new-home.page.tsx';
 
 const card = (key: string, title: string): HomeData['cards'][number] => ({
@@ -33,6 +35,7 @@ it('shows all cards until somebody chooses, and keeps on the server which, in wh
     answers: (from) => {
       from.answer(home, () => data);
       from.answer(getTiles, () => kept);
+      from.answer(homePosts, { rows: [reading(5, { title: '年末物流安排' })], mustRead: [] });
       from.answer(setTiles, ({ body }) => (kept = body.tiles));
     },
   });
@@ -41,6 +44,8 @@ it('shows all cards until somebody chooses, and keeps on the server which, in wh
     ['余额', 'small'],
     ['库存', 'small'],
   ]);
+  await screen.findByText('年末物流安排');
+  expect(regions()[3]).toEqual(['资讯', 'medium']);
   edit.focus();
   await user.keyboard('{Enter}');
   const editor = await screen.findByRole('region', { name: '编辑卡片' });
@@ -48,6 +53,8 @@ it('shows all cards until somebody chooses, and keeps on the server which, in wh
   await user.keyboard('{Enter}');
   await user.selectOptions(within(editor).getByRole('combobox', { name: '余额 的大小' }), 'wide');
   within(editor).getByRole('checkbox', { name: '近期假期' }).focus();
+  await user.keyboard(' ');
+  within(editor).getByRole('checkbox', { name: '资讯与公告' }).focus();
   await user.keyboard(' ');
   within(editor).getByRole('checkbox', { name: '待办' }).focus();
   await user.keyboard(' ');

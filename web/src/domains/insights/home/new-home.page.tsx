@@ -1,3 +1,4 @@
+import { homePosts } from '@kura/contract/content/reading/reading.endpoints.ts';
 import { home, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { getTiles } from '@kura/contract/insights/home/tiles.endpoints.ts';
 import { ownTiles, shownTiles } from '@kura/contract/insights/home/tiles.ts';
@@ -5,7 +6,7 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, useLang, withTexts } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { currentZone } from '../../../kit/zone.ts';
 import { HomeCard } from './home-cards.tsx';
@@ -15,6 +16,7 @@ import './member-home.css';
 import './new-home.css';
 
 const HomeNotices = lazyPart(() => import('./home-notices.tsx'));
+const HomePosts = lazyPart(withTexts(['content'], () => import('./home-posts.tsx')));
 const TileEditor = lazyPart(() => import('./tile-editor.tsx'));
 
 /** What a card is called, whoever brings it. */
@@ -23,9 +25,11 @@ export interface Offered {
   readonly name: string;
 }
 /** Every card that there is for this person now: those of the domains first, as they come. */
-const offeredBy = ({ cards, notices }: HomeData): readonly Offered[] => [
+const offeredBy = ({ cards, notices }: HomeData, hasPosts: boolean): readonly Offered[] => [
   ...cards.map(({ key, title }) => ({ key, name: title })),
-  ...ownTiles.filter((key) => key !== 'notices' || notices.rows.length > 0).map((key) => ({ key, name: t(`insights.home.${key}`) })),
+  ...ownTiles
+    .filter((key) => (key !== 'notices' || notices.rows.length > 0) && (key !== 'posts' || hasPosts))
+    .map((key) => ({ key, name: t(`insights.home.${key}`) })),
 ];
 
 /** The same home in the person’s own order: which cards, how wide, kept on the server. */
@@ -33,14 +37,15 @@ export default function NewHomePage() {
   useLang();
   const { data, error, refetch } = useCall(home);
   const { data: chosen } = useCall(getTiles);
+  const { data: posts, isPending } = useCall(homePosts);
   const reread = useReread();
   const [isEditing, setEditing] = useState(false);
   useLive('badges', () => void reread(home));
   useLive('floor', () => void reread(home));
   useEffect(() => onLiveReturn(() => void reread(home)), [reread]);
   if (error && !data) return <Failed message={error.message} onRetry={() => void refetch()} />;
-  if (!data || chosen === undefined) return <Waiting waiting={undefined} />;
-  const offered = offeredBy(data);
+  if (!data || chosen === undefined || isPending) return <Waiting waiting={undefined} />;
+  const offered = offeredBy(data, (posts?.rows.length ?? 0) > 0);
   const tiles = shownTiles(
     chosen,
     offered.map(({ key }) => key),
@@ -79,6 +84,12 @@ function TileOf({ tile, data }: { readonly tile: string; readonly data: HomeData
     return (
       <Suspense>
         <HomeNotices notices={data.notices} />
+      </Suspense>
+    );
+  if (tile === 'posts')
+    return (
+      <Suspense>
+        <HomePosts />
       </Suspense>
     );
   if (tile === 'waiting' || tile === 'holidays')

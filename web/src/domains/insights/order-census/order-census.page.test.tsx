@@ -10,9 +10,9 @@ const link = { routeCode: 'outbound-orders', search: { createdAt: '2026-11-17~20
 const report: Report = {
   from: '2026-11-16',
   to: '2026-11-17',
-  contrast: 7,
+  contrast: 2,
   figures: [
-    { key: 'orders', text: '订单数', hint: '', unit: 'count', value: 1200, contrast: { now: 12, before: 10 }, tone: 'plain', link },
+    { key: 'orders', text: '订单数', hint: '', unit: 'count', value: 1200, contrast: { now: 1200, before: 1000 }, tone: 'plain', link },
     { key: 'rate', text: '按时率', hint: '说明', unit: 'permille', value: 857, contrast: null, tone: 'plain', link: null },
   ],
   charts: [
@@ -23,7 +23,7 @@ const report: Report = {
       unit: 'count',
       series: [
         { text: '订单数', isContrast: false },
-        { text: '7 天前', isContrast: true },
+        { text: '2 天前', isContrast: true },
       ],
       points: [
         { label: '2026-11-16', values: [3, 1], link: null },
@@ -44,13 +44,30 @@ it('K07 a statistic shows its figures against the days before, its chart as a ta
   });
   const orders = await screen.findByRole('link', { name: '1,200' });
   expect(orders.getAttribute('href')).toContain('createdAt=2026-11-17');
-  expect(screen.getByText(/\+20\.0%/).textContent).toContain('7');
+  expect(screen.getByText(/\+20\.0%/).textContent).toContain('较前 2 天');
   // Heard before anybody asks for it, and seen afterwards with its links.
   const table = () => screen.getByRole('table', { name: '每日订单' });
   expect(within(table()).getAllByRole('row')).toHaveLength(3);
   await user.click(screen.getByRole('button', { name: '表格' }));
   await user.click(within(table()).getByRole('link', { name: '2026-11-17' }));
   await waitFor(() => expect(currentPlace()).toMatchObject({ path: '/OutManagement', search: link.search }));
+});
+
+it('K07 a period that is held against more or fewer days is told by day, and says so', async () => {
+  await openPage('order-statistics', {
+    as: administrator,
+    answers: (fake) => {
+      // 600 a day against 500 a day: in sums it would have fallen to a third.
+      fake.answer(orderCensusReport, {
+        ...report,
+        contrast: 7,
+        figures: report.figures.map((one) => ({ ...one, contrast: { now: 1200, before: 3500 } })).slice(0, 1),
+      });
+      fake.answer(listOrderCensus, { rows: [], total: 0, isCapped: false });
+    },
+  });
+  const told = await screen.findByText(/日均较前 7 天 \+20\.0%/);
+  expect(told.getAttribute('title')).toBe('本期 2 天日均 600.0，之前 7 天日均 500.0');
 });
 
 it('K07 a preset and a contrast go into the address, and so to the head and the table alike', async () => {

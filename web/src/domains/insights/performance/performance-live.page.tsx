@@ -93,10 +93,11 @@ function Steps({ data }: { readonly data: PerformanceLive }) {
               </small>
             </p>
             <p>
-              {countText(one.pieces)} {t('insights.performance.pieces')} · {t('insights.performance.teamOf', { people: one.people })} ·{' '}
-              {t('insights.performance.red')} {one.red} · {t('insights.performance.amber')} {one.amber}
+              {one.pieces === null
+                ? `${t('insights.performance.teamOf', { people: one.people })} · ${t('insights.performance.teamHidden', { people: leastPeople })}`
+                : `${countText(one.pieces)} ${t('insights.performance.pieces')} · ${t('insights.performance.teamOf', { people: one.people })} · ${t('insights.performance.red')} ${one.red} · ${t('insights.performance.amber')} ${one.amber}`}
             </p>
-            <table className="k-perf-hours">
+            <table className="k-perf-hours" hidden={one.pieces === null}>
               <caption>{t('insights.performance.byHour')}</caption>
               <tbody>
                 <tr>

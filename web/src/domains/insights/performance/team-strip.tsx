@@ -32,7 +32,7 @@ export function TeamStrip({ more }: { readonly more?: ReactNode }) {
       </p>
       {data && data.steps.length > 0 && (
         <ul>
-          {data.steps.map(({ step, people, piecesPerHour, target }) => (
+          {data.steps.map(({ step, people, pieces, piecesPerHour, target }) => (
             <li key={step}>
               <span>{tr(`insights.performance.step.${step}`)}</span>
               {piecesPerHour === null ? (
@@ -43,6 +43,7 @@ export function TeamStrip({ more }: { readonly more?: ReactNode }) {
               <small>
                 {target === null ? '' : `${t('insights.performance.target')} ${target} · `}
                 {t('insights.performance.teamOf', { people })}
+                {pieces === null && ` · ${t('insights.performance.teamHidden', { people: leastPeople })}`}
               </small>
             </li>
           ))}

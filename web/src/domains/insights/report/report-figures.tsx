@@ -4,22 +4,32 @@ import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import type { CSSProperties } from 'react';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { changePercent, unitText } from './unit-text.ts';
+import { changePercent, rateText, unitText } from './unit-text.ts';
 
 interface ReportFiguresProps {
   readonly figures: readonly Figure[];
-  readonly contrast: number | null;
+  /** How many days they are of, and how many those have that they are held against. */
+  readonly lengths: Lengths | null;
+}
+interface Lengths {
+  readonly own: number;
+  readonly before: number;
 }
 
-/** In one row while there is room for it, else in two of the same length. */
-const mostInRow = 6;
-const perRow = (count: number): number => (count <= mostInRow ? count : Math.ceil(count / 2));
+/** Beside the charts: as many rows as those are high. */
+const mostInTwo = 8;
+const perRow = (count: number): number => (count <= mostInTwo ? 2 : 3);
 
 /** What the rows tell together: each figure leads to the rows behind it, and says how it was before. */
-export function ReportFigures({ figures, contrast }: ReportFiguresProps) {
+export function ReportFigures({ figures, lengths }: ReportFiguresProps) {
   useLang();
   return (
-    <dl className="in-figures" aria-label={t('insights.report.figures')} style={{ '--per-row': perRow(figures.length) } as CSSProperties}>
+    <dl
+      className="in-figures"
+      aria-label={t('insights.report.figures')}
+      data-per-row={perRow(figures.length)}
+      style={{ '--per-row': perRow(figures.length) } as CSSProperties}
+    >
       {figures.map((figure) => {
         const shown = figure.value === null ? '–' : unitText(figure.unit)(figure.value);
         return (
@@ -34,7 +44,7 @@ export function ReportFigures({ figures, contrast }: ReportFiguresProps) {
                 shown
               )}
             </dd>
-            {figure.contrast && contrast !== null && <Compared figure={figure} days={contrast} of={figure.contrast} />}
+            {figure.contrast && lengths && <Compared figure={figure} lengths={lengths} of={figure.contrast} />}
             {figure.hint && <dd className="in-hint">{figure.hint}</dd>}
           </div>
         );
@@ -45,21 +55,27 @@ export function ReportFigures({ figures, contrast }: ReportFiguresProps) {
 
 interface ComparedProps {
   readonly figure: Figure;
-  readonly days: number;
+  readonly lengths: Lengths;
   readonly of: NonNullable<Figure['contrast']>;
 }
-/** K07: the last days against as many before them; the figures themselves on the same line, for whoever wonders. */
-function Compared({ figure, days, of }: ComparedProps) {
+/** K07: against the days just before; where those are more or fewer, by day, and it says so. The figures themselves are there for whoever wonders. */
+function Compared({ figure, lengths: { own, before: days }, of }: ComparedProps) {
   useLang();
-  const percent = changePercent(of);
-  const text = unitText(figure.unit);
-  const words = t('insights.report.compared', { days, now: text(of.now), before: text(of.before) });
+  const isByDay = own !== days;
+  const [now, before] = isByDay ? [of.now / own, of.before / days] : [of.now, of.before];
+  const text = isByDay ? rateText(figure.unit) : unitText(figure.unit);
+  const told = { days, length: own, now: text(now), before: text(before) };
+  const words = isByDay ? t('insights.report.comparedByDay', told) : t('insights.report.compared', told);
+  const percent = changePercent(now, before);
   const sign = percent === null || percent === 0 ? '' : percent > 0 ? '+' : '−';
+  const change = { days, percent: `${sign}${fixedText(Math.abs(percent ?? 0), 1)}%` };
   return (
     <dd className="in-compared" title={words}>
       {percent === null
         ? t('insights.report.noneBefore', { days })
-        : t('insights.report.change', { days, percent: `${sign}${fixedText(Math.abs(percent), 1)}%` })}
+        : isByDay
+          ? t('insights.report.changeByDay', change)
+          : t('insights.report.change', change)}
       <span className="k-hidden">{words}</span>
     </dd>
   );

@@ -1,10 +1,12 @@
 import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
+import { daysOf } from '@kura/contract/insights/report/period.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { ListPage, type ListPageProps } from '../../../kit/list/list-page.tsx';
 import { readState } from '../../../kit/list/list-state.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -26,20 +28,25 @@ export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPa
   );
 }
 
+const lengthsOf = ({ from, to, contrast }: Report) =>
+  from === null || to === null || contrast === null ? null : { own: daysOf({ from, to }).length, before: contrast };
+
 function ReportHead({ report, list }: { readonly report: ReportCall; readonly list: ListEndpoint }) {
+  useLang();
   const [search] = usePageSearch();
   const { filters } = readState(search, list);
   const { data, error, refetch, isPlaceholderData } = useCall(report, filters, { keepsPrevious: true });
   const period = data?.from && data.to ? `${data.from} ~ ${data.to}` : '';
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
+      <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
       <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
-        <>
-          <ReportFigures figures={data.figures} contrast={data.contrast} />
+        <div className="in-told">
+          <ReportFigures figures={data.figures} lengths={lengthsOf(data)} />
           <ReportCharts charts={data.charts} />
-        </>
+        </div>
       ) : (
         !error && <div className="k-bone in-bone" />
       )}

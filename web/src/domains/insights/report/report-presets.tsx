@@ -1,5 +1,5 @@
 import { dayPresets, joinRange, presetRange } from '@kura/contract/kernel/day.ts';
-import { contrastPeriods } from '@kura/contract/insights/report/period.ts';
+import { contrasts } from '@kura/contract/insights/report/period.ts';
 import { Icon } from '../../../kit/icon.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -41,14 +41,14 @@ export function ReportPresets({ hasDays, hasContrast, period }: ReportPresetsPro
       {hasContrast && (
         <span role="group" aria-label={t('insights.report.contrast')}>
           <small>{t('insights.report.contrast')}</small>
-          {contrastPeriods.map((days) => (
+          {contrasts.map((against) => (
             <button
-              key={days}
+              key={against}
               type="button"
-              aria-pressed={(search['contrast'] ?? contrastPeriods[0]) === days}
-              onClick={() => changeSearch({ contrast: days })}
+              aria-pressed={(search['contrast'] ?? contrasts[0]) === against}
+              onClick={() => changeSearch({ contrast: against })}
             >
-              {t(`insights.report.contrast.${days}`)}
+              {t(`insights.report.contrast.${against}`)}
             </button>
           ))}
         </span>

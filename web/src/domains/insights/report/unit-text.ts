@@ -13,6 +13,9 @@ const texts: Readonly<Record<Unit, (value: number) => string>> = {
 };
 export const unitText = (unit: Unit): ((value: number) => string) => texts[unit];
 
+/** The same by day: of pieces a tenth is worth telling, of money there is nothing below a fen. */
+export const rateText = (unit: Unit): ((rate: number) => string) => (unit === 'count' ? (rate) => fixedText(rate, 1) : texts[unit]);
+
 /** By how many percent it went up or down; null: from nothing. */
-export const changePercent = ({ now, before }: { readonly now: number; readonly before: number }): number | null =>
+export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) * 1000) / Math.abs(before)) / 10;

@@ -15,6 +15,7 @@ const tones: Partial<Record<MovementType, Tone>> = {
   GAIN: 'success',
   FIX: 'success',
   SHIP: 'processing',
+  USE: 'processing',
   LOCK: 'warning',
   LOSS: 'error',
   DEF: 'error',

@@ -102,6 +102,13 @@ it('opens on what ships late, by what runs out first; who goes on to all stays t
   expect(currentPlace().search).toEqual({ shipmentStatus: 'unshipped' });
 });
 
+it('a customer opens on all orders, what ships late at the top', async () => {
+  const who = customer(['marketplace:order:list']);
+  await openPage('amazon-orders', { as: who, answers: answersOf('amazon', rowsOf('amazon'), { ...counts, late: 2, atRisk: 1 }) });
+  await waitFor(() => expect(currentPlace().search).toEqual({ sort: 'risk', order: 'desc' }));
+  expect(within(states()).getByRole('button', { name: /^全部/ }).getAttribute('aria-pressed')).toBe('true');
+});
+
 it('S04 V02 forwards what is ticked, and tells of each what became of it', async () => {
   const { server, user } = await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify') });
   expect(button(tools(), 'marketplace.page.forward').getAttribute('aria-disabled')).toBe('true');
@@ -122,6 +129,9 @@ it('S04 V02 forwards what is ticked, and tells of each what became of it', async
   const told = wordsOn(document.body);
   expect(told).toContain('CK26111700009');
   expect(told.indexOf('CUP-BLUE 未映射')).toBeLessThan(told.indexOf('CK26111700009'));
+  // E02: what was said aloud is no good news either.
+  const toast = (await screen.findAllByText(/未通过 1/)).map((one) => one.closest('.ant-message-notice')).find(Boolean);
+  expect(toast?.querySelector('[class*="ant-message-warning"]')).not.toBeNull();
 });
 
 it('an order with an unmapped line says why it cannot be forwarded; one that is forwarded does not offer it', async () => {

@@ -7,6 +7,7 @@ import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageSearch, type SearchChange } from '../../../kit/navigation.ts';
+import { useSession } from '../../../kit/session.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import '../../../kit/status/state-tabs.css';
@@ -16,6 +17,8 @@ const asId = (text: string | undefined): number | undefined => (/^[1-9]\d{0,15}$
 
 /** What runs out first stands first. */
 const riskFirst = { risk: 'yes', sort: 'latestShipAt', order: 'asc' } as const;
+/** All of them, what is late or at risk at the top: an owner who sees one order of thirty thinks that the others are gone. */
+const allRiskFirst = { sort: 'risk', order: 'desc' } as const;
 /** Open and not forwarded: what one comes for in the morning. */
 const toForward = { forwardStatus: 'notForwarded', shipmentStatus: 'unshipped,partiallyShipped' } as const;
 const none = {
@@ -48,12 +51,16 @@ export function ChannelTabs({ channel }: { readonly channel: Channel }) {
     { platform: channel.platform, companyId: asId(search['companyId']), storeId: asId(search['storeId']) },
     { keepsPrevious: true },
   );
+  const isStaff = useSession().user?.userType === 'staff';
+  const all = (data?.shipment ?? []).reduce((sum, { count }) => sum + count, 0);
   // What is late is what one comes for; who asked for something else, or went on to all, stays there.
   const hasOpened = useRef(Object.keys(search).length > 0);
   const open = useEffectEvent(() => {
     if (hasOpened.current || data === undefined) return;
     hasOpened.current = true;
-    if (channel.isDated && data.late + data.atRisk > 0 && Object.keys(search).length === 0) changeSearch(riskFirst, { replace: true });
+    if (!channel.isDated || data.late + data.atRisk === 0 || Object.keys(search).length > 0) return;
+    if (isStaff) changeSearch(riskFirst, { replace: true });
+    else if (all <= countCap) changeSearch(allRiskFirst, { replace: true });
   });
   useEffect(() => open(), [data]);
 
@@ -62,7 +69,6 @@ export function ChannelTabs({ channel }: { readonly channel: Channel }) {
     (channel.tabs.by === 'platformStatus' ? data?.platform : data?.shipment)?.map(({ status, count }) => [status, count]),
   );
   const machine = channel.tabs.by === 'platformStatus' ? platformMachine : shipmentMachine;
-  const all = (data?.shipment ?? []).reduce((sum, { count }) => sum + count, 0);
   const waiting: readonly Tab[] = [
     ...(channel.isDated
       ? [

@@ -8,7 +8,7 @@ import type { FormParts } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { PressLook } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { MarketResults, type Results } from './market-results.tsx';
+import { MarketResults, resultWords, type Results } from './market-results.tsx';
 
 interface Props extends PressLook {
   readonly rows: readonly MarketOrderRow[];
@@ -65,6 +65,7 @@ export function ForwardButton({ rows, why, onDone, ...look }: Props) {
         intro={<p className="k-form-intro">{t('marketplace.page.forwardHint')}</p>}
         start={{ ids: rows.map(({ id }) => id), warehouseId: null, carrierMode: 'cheapest', carrier: null, isSubmitted: true }}
         form={form}
+        doneText={(answer) => resultWords(answer.results, t('marketplace.page.forwarded'))}
         onDone={(answer) => {
           setResults(answer.results);
           onDone?.();

@@ -1,15 +1,22 @@
 import type { MarketResults as Answer } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import { Modal } from 'antd';
+import type { Said } from '../../../kit/form/said.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import './market-order.css';
 
 export type Results = Answer['results'];
 
-/** What is said at once: one that passed needs no list. */
-export function resultWords(all: Results, allDone: string): string {
+/** E02, what is said at once: all passed, with the outbound orders that they became; or how many did not, and of one why. */
+export function resultWords(all: Results, allDone: string): Said {
   const done = all.filter(({ isDone }) => isDone).length;
-  return done === all.length ? allDone : t('marketplace.page.doneOf', { done, failed: all.length - done });
+  const [first] = all;
+  if (done === all.length) {
+    const made = all.flatMap(({ outboundNumbers }) => outboundNumbers);
+    return made.length === 0 || made.length > 3 ? allDone : `${allDone} ${made.join(', ')}`;
+  }
+  if (all.length === 1 && first?.message) return { words: `${first.number}: ${first.message}`, isPart: true };
+  return { words: t('marketplace.page.doneOf', { done, failed: all.length - done }), isPart: true };
 }
 
 /** What became of each: what did not pass first, with its reason; of what was forwarded the outbound orders. */

@@ -1,6 +1,6 @@
 import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
@@ -80,7 +80,12 @@ function Shown({ order }: { readonly order: Order }) {
           </ul>
         )}
         <Suspense fallback={<Skeleton active={false} title={false} />}>
-          <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('outbound.page.noFees')} />
+          <LineTable
+            columns={feeColumns}
+            rows={fees}
+            keyOf={({ feeLineId }) => feeLineId}
+            emptyText={t(heldLines.length > 0 ? 'outbound.page.notCharged' : 'outbound.page.noFees')}
+          />
         </Suspense>
       </Part>
       {(order.status === 'shipped' || order.status === 'signed') && <ReturnsOf orderNumber={order.number} />}

@@ -1,6 +1,6 @@
 import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
-import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { parcelFields } from '@kura/contract/outbound/parcel/parcel.fields.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';

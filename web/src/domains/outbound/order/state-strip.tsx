@@ -6,6 +6,7 @@ import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { useSession } from '../../../kit/session.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import './order.css';
@@ -25,6 +26,8 @@ interface Pick {
 const none = { status: undefined, risk: undefined, held: undefined, sort: undefined, order: undefined, page: undefined };
 
 const riskFirst = { risk: 'yes', sort: 'shipBy', order: 'asc' } as const;
+/** All of them, what is late or at risk at the top: an owner who sees one order of thirty thinks that the others are gone. */
+const allRiskFirst = { sort: 'risk', order: 'desc' } as const;
 
 /** What is late stands before everything else; then how many orders stand in each state. One filter of the list, so a link and a saved filter hold it too. */
 export function StateStrip() {
@@ -35,17 +38,20 @@ export function StateStrip() {
     { companyId: asId(search['companyId']), warehouseId: asId(search['warehouseId']) },
     { keepsPrevious: true },
   );
+  const isStaff = useSession().user?.userType === 'staff';
+  const counts = new Map<OrderStatus, number>(data?.states.map(({ status, count }) => [status, count]));
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   // What is late is what one comes for; who asked for something else, or went on to all, stays there.
   const hasOpened = useRef(Object.keys(search).length > 0);
   const waits = data !== undefined && data.late + data.atRisk > 0;
   const open = useEffectEvent(() => {
     if (hasOpened.current || data === undefined) return;
     hasOpened.current = true;
-    if (waits && Object.keys(search).length === 0) changeSearch(riskFirst, { replace: true });
+    if (!waits || Object.keys(search).length > 0) return;
+    if (isStaff) changeSearch(riskFirst, { replace: true });
+    else if (all <= countCap) changeSearch(allRiskFirst, { replace: true });
   });
   useEffect(() => open(), [data]);
-  const counts = new Map<OrderStatus, number>(data?.states.map(({ status, count }) => [status, count]));
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const { status, risk, held } = search;
   const tab = (title: string, count: number, isOpen: boolean, pick: Pick, more: { tone?: string | undefined; tip?: string } = {}) => (
     <button

@@ -9,11 +9,13 @@ import { pick } from '../../../kit/form/pick.ts';
 import { handOver } from '../postcode/hand-over.ts';
 import { FromBook } from './from-book.tsx';
 import { PickupOffer } from './pickup-offer.tsx';
+import { WarehouseThere } from './warehouse-there.tsx';
 
 export type NewPickup = In<NonNullable<(typeof createPickup)['body']>>;
 export type ChangedPickup = In<NonNullable<(typeof changePickup)['body']>>;
 
 const book = handOver<NewPickup>();
+const place = handOver<NewPickup>();
 const placeOf = ({ phone, country, postcode, region, city, street, building }: Address): Partial<NewPickup> => ({
   phone,
   country,
@@ -25,7 +27,14 @@ const placeOf = ({ phone, country, postcode, region, city, street, building }: A
 });
 const specs = (asksCompany: boolean): readonly FieldSpec<NewPickup>[] => [
   { name: 'companyId', span: 'whole', isShown: () => asksCompany, isRequired: () => true },
-  'warehouseId',
+  {
+    name: 'warehouseId',
+    kind: 'custom',
+    draw: (box, { country }) => (
+      <WarehouseThere box={box} country={country} onPick={(id, there) => place.set(box, id, { country: there })} />
+    ),
+    alsoSets: place.alsoSets,
+  },
   { name: 'inboundNumber', hint: 'outbound.pickup.inboundHint' },
   {
     name: 'contact',
@@ -83,7 +92,6 @@ const names = [
 ] as const;
 export const newStart = (companyId: number | null): Partial<NewPickup> => ({
   ...(companyId === null ? {} : { companyId }),
-  country: 'CN',
   halfDay: 'morning',
   inboundNumber: '',
   building: '',

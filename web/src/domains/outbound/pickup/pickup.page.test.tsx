@@ -1,7 +1,7 @@
 import { listAddressOptions } from '@kura/contract/outbound/address/address.endpoints.ts';
 import * as pickups from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -9,9 +9,10 @@ import { button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', country: 'JP', zone: 'Asia/Tokyo' } as const;
+const shenzhen = { id: 2, code: 'SZX', nameZh: '深圳', nameJp: '深圳', country: 'CN', zone: 'Asia/Shanghai' } as const;
 const answers = (server: FakeServer) => {
-  server.answer(listWarehouseOptions, [house] as never);
+  server.answer(listWarehouseOptions, [house, shenzhen] as never);
   server.answer(listAddressOptions, []);
   server.answer(pickups.listPickups, noRows);
   server.answer(pickups.countPickups, { states: [{ status: 'submitted', count: 0 }] });
@@ -32,9 +33,23 @@ it('vehicle, price and first day follow while one types', async () => {
   expect(wordsOn(form)).toContain(t('outbound.pickup.fillFirst'));
   fireEvent.mouseDown(field(form, 'outbound.pickup.warehouse'));
   await user.click((await screen.findAllByText(/TYO/)).at(-1)!);
-  fill(field(form, 'outbound.pickup.postcode'), '518057');
+  fill(field(form, 'outbound.pickup.postcode'), '1350063');
   fill(field(form, 'outbound.pickup.weightKg'), '150');
   fill(field(form, 'outbound.pickup.volumeM3'), '1.2');
   await waitFor(() => expect(wordsOn(form)).toContain('最早 2026-06-11'));
   expect(wordsOn(form)).toContain('120.00');
+});
+
+it('S12 only warehouses of the country are offered, and another country asks for another one', async () => {
+  const who = customer(['outbound:pickup:list', 'outbound:pickup:create']);
+  const { user } = await openPage('door-pickups', { as: who, answers });
+  await user.click(button(document.body, 'outbound.pickup.create'));
+  const form = await dialog();
+  fireEvent.mouseDown(field(form, 'outbound.pickup.warehouse'));
+  await user.click((await screen.findAllByText(/TYO/)).at(-1)!);
+  expect(within(form).getByRole<HTMLInputElement>('radio', { name: t('outbound.address.country.JP') }).checked).toBe(true);
+  await user.click(within(form).getByRole('radio', { name: t('outbound.address.country.CN') }));
+  await waitFor(() => expect(form.textContent).not.toContain('TYO'));
+  fireEvent.mouseDown(field(form, 'outbound.pickup.warehouse'));
+  expect((await screen.findAllByRole('option')).map((one) => one.textContent).join()).not.toContain('TYO');
 });

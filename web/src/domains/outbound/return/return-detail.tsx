@@ -1,7 +1,7 @@
 import { showReturn } from '@kura/contract/outbound/return/return.endpoints.ts';
 import { returnMachine } from '@kura/contract/outbound/return/return.machine.ts';
 import type { Return, ReturnRow } from '@kura/contract/outbound/return/return.ts';
-import { postcodeText } from '@kura/contract/outbound/order/recipient.ts';
+import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense } from 'react';
@@ -77,6 +77,15 @@ function Shown({ back }: { readonly back: Return }) {
       {back.acts.length > 0 && (
         <Part title="outbound.return.acts">
           <LineTable columns={actColumns(at, user?.userType === 'staff')} rows={back.acts} keyOf={byId} />
+        </Part>
+      )}
+      {back.repairNumbers.length > 0 && (
+        <Part title="outbound.return.repairNumbers">
+          {back.repairNumbers.map((number) => (
+            <PageLink key={number} code="repairs" search={{ number }}>
+              {number}
+            </PageLink>
+          ))}
         </Part>
       )}
       {back.onward && (

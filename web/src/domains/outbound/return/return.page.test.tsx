@@ -41,6 +41,7 @@ const row: ReturnRow = {
   defectiveChoice: null,
   deadline: '2026-06-16',
   repairLimit: null,
+  repairNumbers: [],
   onwardNumber: '',
   remark: '',
   reason: '',

@@ -1,6 +1,8 @@
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { currencies } from '@kura/contract/kernel/money.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import {
+  addResults,
   changeOrder,
   createInternal,
   createOrder,
@@ -132,7 +134,13 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
   return (
     <>
       {status === 'unaudited' && <AuditButton row={row} />}
-      <MoveButtons moves={orderMoves} row={row} only={user?.userType === 'staff' ? offered : ofCustomers} inputs={inputs} />
+      <MoveButtons
+        moves={orderMoves}
+        row={row}
+        only={user?.userType === 'staff' ? offered : ofCustomers}
+        inputs={inputs}
+        askParams={{ price: row.price ? moneyText(row.price) : '' }}
+      />
       {isWorked && (
         <FormButton
           endpoint={spendTime}
@@ -140,6 +148,27 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
           title="workorders.order.spend"
           form={{ fields: fieldsOf<Body>(timeFields, ['minutes', { name: 'note', span: 'whole' }]) } as never}
           start={{ id: row.id, note: '' }}
+        />
+      )}
+      {isWorked && (
+        <FormButton
+          endpoint={addResults}
+          look="link"
+          title="workorders.order.addResults"
+          form={{
+            fields: [
+              {
+                name: 'fileIds',
+                title: 'workorders.order.workResults',
+                hint: 'workorders.order.resultsHint',
+                kind: 'upload',
+                upload: 'attachment',
+                isMany: true,
+                span: 'whole',
+              },
+            ],
+          }}
+          start={{ id: row.id, fileIds: [] }}
         />
       )}
       {isOpen && <ChangeButton row={row} />}

@@ -77,6 +77,11 @@ function Shown({ order }: { readonly order: Order }) {
           <Gallery files={order.files} />
         </Part>
       )}
+      {order.results.length > 0 && (
+        <Part title="workorders.order.workResults">
+          <Gallery files={order.results} />
+        </Part>
+      )}
       <Part title="workorders.order.steps">
         <Steps
           zone={order.zone}

@@ -3,11 +3,16 @@ import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
 import type { OrderItem, OrderRow, OrderTime } from '@kura/contract/workorders/order/order.ts';
 import type { ReactNode } from 'react';
 import { columns, columnsOf } from '../../../kit/list/columns.ts';
-import { count, statusOf } from '../../../kit/list/show.tsx';
+import { CauseLink } from '../../../kit/cause-link.tsx';
+import { count, nothing, statusOf } from '../../../kit/list/show.tsx';
 import { currentLang } from '../../../kit/text.ts';
 
 const status = { field: 'status', show: statusOf(orderMachine) } as const;
-const rest = ['kind', 'rate', 'priceNote', 'reason', 'createdByName', 'statusAt'] as const;
+const source = {
+  field: 'sourceNo',
+  show: (no: string, row: OrderRow) => (row.sourceType ? <CauseLink type={row.sourceType} id={row.sourceId} no={no} /> : nothing),
+} as const;
+const rest = ['kind', source, 'rate', 'priceNote', 'reason', 'createdByName', 'statusAt'] as const;
 
 export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'number',

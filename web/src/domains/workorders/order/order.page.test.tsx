@@ -38,10 +38,13 @@ const row: OrderRow = {
   createdAt: '2026-06-10T03:00:00.000Z',
   statusAt: '2026-06-10T03:00:00.000Z',
   templateId: null,
+  sourceType: null,
+  sourceId: null,
+  sourceNo: '',
   usualPrice: null,
   revision: 1,
 };
-const order: Order = { ...row, items: [], steps: [], times: [], files: [], held: null, fees: [] };
+const order: Order = { ...row, items: [], steps: [], times: [], files: [], results: [], held: null, fees: [] };
 const relabel = { id: 3, name: '换标模板', type: 'relabel', content: '请更换标签', price: { currency: 'CNY', minor: 30_00 } } as const;
 const answers = (server: FakeServer) => {
   server.answer(listWarehouseOptions, [{ id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' }] as never);
@@ -57,7 +60,7 @@ const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:orde
 it('a customer reads the price, is told that it is held, and accepts it', async () => {
   const { user, server } = await openPage('custom-work-orders', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.order.move.accept'));
-  await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept')));
+  await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept', { price: 'RMB 35.55' })));
   await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
   await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
   await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });

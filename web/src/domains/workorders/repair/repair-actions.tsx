@@ -13,6 +13,7 @@ import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { SerialsField } from './serials-field.tsx';
+import { shipToForm } from './ship-to-fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 const { quote, finish, close } = repairMoves.calls;
@@ -109,6 +110,14 @@ const placesOf = ({ fixedCount, quantity, instruction }: RepairRow): readonly Fi
       isRequired: () => true,
     },
   ]);
+const noShipTo = { recipientName: '', phone: '', postcode: '', prefecture: null, city: '', street: '', building: '' };
+/** As it was said before, until somebody says otherwise. */
+const instructStart = async ({ id, instruction }: RepairRow) => {
+  const { shipTo } = await call(showRepair, { query: { id } });
+  return { id, ...(instruction ? { instruction } : {}), shipTo: shipTo ?? noShipTo };
+};
+/** Nobody is named where nothing is shipped back. */
+const sentBody = (values: Body): Body => ({ ...values, shipTo: values['instruction'] === 'complete' ? values['shipTo'] : null });
 const offered = ['start', 'giveUp', 'cancel'] as const;
 /** Whoever names a cost does not accept it. */
 const ofCustomers = ['accept', 'decline', 'cancel'] as const;
@@ -155,10 +164,17 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
           title="workorders.repair.instruct"
           okText="common.confirm"
           intro={<p className="k-form-intro">{t('workorders.repair.instructHint')}</p>}
+          width={640}
           form={
-            { fields: [{ name: 'instruction', title: 'workorders.repair.instruction', kind: 'radio', span: 'whole', choices }] } as never
+            {
+              fields: [
+                { name: 'instruction', title: 'workorders.repair.instruction', kind: 'radio', span: 'whole', choices },
+                ...(row.fixedCount > 0 ? shipToForm() : []),
+              ],
+            } as never
           }
-          start={{ id, ...(instruction ? { instruction } : {}) }}
+          toBody={sentBody as never}
+          start={(() => instructStart(row)) as never}
         />
       )}
       {hasResult && (

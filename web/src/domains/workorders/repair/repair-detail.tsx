@@ -17,6 +17,7 @@ import { WholeRecord } from '../../../kit/record/whole-record.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { feeColumns } from '../fee.columns.tsx';
 import { partColumns, repairColumns } from './repair.columns.tsx';
+import { prefectureWords } from './ship-to-fields.ts';
 
 export function RepairDetail({ row }: { readonly row: RepairRow }) {
   return (
@@ -45,7 +46,7 @@ function Notice({ repair }: { readonly repair: Repair }) {
 function Shown({ repair }: { readonly repair: Repair }) {
   useLang();
   const none = t('workorders.order.none');
-  const { amount, held, instruction, status } = repair;
+  const { amount, held, shipTo, shipmentId, shipmentNumber } = repair;
   return (
     <>
       <Notice repair={repair} />
@@ -75,10 +76,27 @@ function Shown({ repair }: { readonly repair: Repair }) {
           }))}
         />
       </Part>
-      {status === 'orderCompleted' && instruction === 'complete' && (
-        <PageLink code="outbound-new" search={{}}>
-          {t('workorders.repair.shipBack')}
-        </PageLink>
+      {shipTo && (
+        <Part title="workorders.repair.shipTo">
+          <p>
+            {[
+              shipTo.recipientName,
+              shipTo.phone,
+              shipTo.postcode,
+              prefectureWords(shipTo.prefecture),
+              shipTo.city,
+              shipTo.street,
+              shipTo.building,
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+          {shipmentId !== null && (
+            <PageLink code="outbound-orders" search={{ number: shipmentNumber }}>
+              {shipmentNumber}
+            </PageLink>
+          )}
+        </Part>
       )}
       {repair.parts.length > 0 && (
         <Part title="workorders.repair.parts">

@@ -27,6 +27,7 @@ export const repairColumns = columnsOf<RepairRow>(repairFields, [
   'productName',
   { field: 'serials', show: (serials) => serials.join(', ') || nothing },
   'returnNumber',
+  'shipmentNumber',
   'inspection',
   'resultNote',
   'reason',

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { alerts, button, dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
 
@@ -25,11 +25,14 @@ const row = {
   inspection: { currency: 'CNY', minor: 0 },
   priceState: 'accepted',
   instruction: null,
+  returnId: null,
+  shipmentId: null,
+  shipmentNumber: '',
   isSerialControlled: false,
   createdAt: '2026-06-10T03:00:00.000Z',
   statusAt: '2026-06-10T03:00:00.000Z',
 } as unknown as RepairRow;
-const whole: Repair = { ...row, parts: [], steps: [], images: [], videos: [], held: null, fees: [] };
+const whole: Repair = { ...row, shipTo: null, parts: [], steps: [], images: [], videos: [], held: null, fees: [] };
 const answers = (server: FakeServer) => {
   server.answer(listWarehouseOptions, []);
   server.answer(repairs.listRepairs, { rows: [row], total: 1, isCapped: false } as never);
@@ -43,11 +46,19 @@ it('S11 after the result the customer instructs; what was all repaired is not ab
   const { user, server } = await openPage('repairs', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.repair.instruct'));
   const form = await dialog();
-  expect(wordsOn(form)).toContain(t('workorders.repair.instructHint'));
+  await waitFor(() => expect(wordsOn(form)).toContain(t('workorders.repair.instructHint')));
+  await screen.findByRole('radio', { name: t('workorders.repair.instruction.shelve') });
   expect(screen.queryByRole('radio', { name: t('workorders.repair.instruction.abandon') })).toBeNull();
+  // Whoever wants them back says to whom, before anything is sent.
+  expect(screen.queryByLabelText(new RegExp(t('workorders.repair.recipientName')))).toBeNull();
+  await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.complete') }));
+  await screen.findByLabelText(new RegExp(t('workorders.repair.recipientName')));
+  await user.click(button(form, 'common.confirm'));
+  await waitFor(() => expect(alerts(form).length).toBeGreaterThanOrEqual(6));
+  expect(server.sentTo(repairs.instructRepair)).toEqual([]);
   await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.shelve') }));
   await user.click(button(form, 'common.confirm'));
-  await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve' }]));
+  await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve', shipTo: null }]));
 });
 
 it('SN codes are typed or scanned one a line; what is missing is said before it is sent', async () => {

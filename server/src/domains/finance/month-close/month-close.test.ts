@@ -1,0 +1,158 @@
+import { askConversion, moneyAdjustmentMoves, proposeMoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { listJournal } from '@kura/contract/finance/journal/journal.endpoints.ts';
+import * as endpoints from '@kura/contract/finance/month-close/month-close.endpoints.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { system } from '../../../kernel/actor.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { forgetTold } from '../../../testing/forget-told.ts';
+import { pageOf } from '../../../testing/page-of.ts';
+import { runMoneyAudit } from '../ledger/audit.ts';
+import { refundFees } from '../ledger/refund.ts';
+import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
+import { monthCloseProofs } from './month-close.proofs.ts';
+
+const may = 202605;
+let app: TestApp;
+let wallet: TestWallet;
+let clerk: Caller;
+let manager: Caller;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T03:00:00Z' });
+});
+afterAll(() => app.close());
+
+/** Each test has a book of its own in May; what another test closed is opened behind the back of the book. */
+beforeEach(async () => {
+  await forgetTold(app.db);
+  await app.db.tx(async (tx) => {
+    await tx.run(sql`set local session_replication_role = replica`);
+    await tx.run(sql`delete from money_months`);
+    await tx.run(sql`delete from money_audits`);
+    await tx.run(sql`update money_postings set at = '2026-05-20' where at < '2026-05-01'`);
+  });
+  wallet = await makeWallet(app.db);
+  const staff = () =>
+    app.given.staff({
+      permissions: [
+        'finance:monthClose:list',
+        'finance:monthClose:propose',
+        'finance:monthClose:confirm',
+        'finance:journal:list',
+        'finance:adjustment:list',
+        'finance:adjustment:propose',
+        'finance:adjustment:approve',
+        'finance:adjustment:convert',
+      ],
+    });
+  clerk = app.as(await staff());
+  manager = app.as(await staff());
+});
+
+const at = (instant: string) => new Date(instant);
+const charge = (now: string, minor = 10_00, more: object = {}) => wallet.charge([feeLine('PHOTO', minor)], { now: at(now), ...more });
+const prove = () => runMoneyAudit(app.db, at('2026-06-02T00:00:00Z'), 'test');
+const press = (who: Caller, move: keyof typeof endpoints.monthCloseMoves.calls, body: object = {}) =>
+  who.call(endpoints.monthCloseMoves.calls[move], { body: { id: may, ...body } as never });
+async function closeMay(): Promise<void> {
+  await prove();
+  expect((await press(clerk, 'propose')).code).toBe(200);
+  expect((await press(manager, 'confirm')).data).toMatchObject({ status: 'closed', month: '2026-05' });
+}
+const monthOf = async (entryId: number | null | undefined) =>
+  app.db.first<{ booked: string; ofMonth: string | null }>(sql`
+    select to_char(book_month(p.at), 'YYYY-MM') as booked, to_char(e.of_month, 'YYYY-MM') as of_month
+    from money_entries e join money_postings p on p.entry_id = e.id where e.id = ${entryId ?? 0} limit 1`);
+
+describe('closing a month', () => {
+  it('K04 one proposes, another confirms; the book then refuses every entry of it, whatever writes', async () => {
+    await charge('2026-05-31T15:59:59.999Z');
+    await prove();
+    expect((await press(clerk, 'propose')).data).toMatchObject({ status: 'proposed' });
+    // Not alone, not twice, and not from another state.
+    expect((await press(clerk, 'confirm')).code).toBe(403);
+    expect((await press(clerk, 'propose')).code).toBe(409);
+    expect((await Promise.all([press(manager, 'confirm'), press(manager, 'confirm')])).map(({ code }) => code).toSorted()).toEqual([
+      200, 409,
+    ]);
+    expect((await press(clerk, 'withdraw', { reason: 'x' })).code).toBe(409);
+
+    // Told or not: the database itself holds it.
+    await forgetTold(app.db);
+    await app.db.run(sql`update wallets set moved_at = '-infinity'`);
+    await expect(charge('2026-05-31T15:59:59.999Z')).rejects.toMatchObject({ constraint: 'money_month_closed' });
+    await expect(charge('2026-05-31T16:00:00Z')).resolves.toMatchObject({ isNew: true });
+    for (const statement of [sql`update money_months set status = 'open'`, sql`delete from money_months`, sql`truncate money_months`])
+      await expect(app.db.run(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('K04 what comes late lands in the open month and names the old one: storage, refunds, corrections', async () => {
+    const { feeLineIds } = await charge('2026-05-20T00:00:00Z', 30_00);
+    await closeMay();
+    // The night job was late: it says May, and is booked in June.
+    const late = await charge('2026-06-01T00:30:00Z', 7_00, { serviceDay: '2026-05-31' });
+    expect(await monthOf(late.entryId)).toEqual({ booked: '2026-06', ofMonth: '2026-05' });
+    const own = await charge('2026-06-02T00:30:00Z', 7_00, { serviceDay: '2026-06-01' });
+    expect(await monthOf(own.entryId)).toEqual({ booked: '2026-06', ofMonth: null });
+    // A request of May that was answered in June, after May was told: it is not lost and breaks nothing.
+    expect(await monthOf((await charge('2026-05-31T15:59:00Z')).entryId)).toMatchObject({ booked: '2026-06' });
+    const back = await app.db.tx((tx) =>
+      refundFees(
+        tx,
+        system,
+        { reference: `r${feeLineIds[0]}`, cause: someCause(), note: '', lines: [{ feeLineId: feeLineIds[0] ?? 0, minor: 5_00 }] },
+        at('2026-06-03T00:00:00Z'),
+      ),
+    );
+    expect(await monthOf(back.entryId)).toEqual({ booked: '2026-06', ofMonth: '2026-05' });
+
+    const correct = (correctsMonth: string) =>
+      clerk.call(proposeMoneyAdjustment, {
+        body: { companyId: wallet.companyId, currency: 'CNY', minor: 1_00, reason: 'twice', correctsMonth },
+      });
+    expect((await correct('2026-06')).code).toBe(409);
+    const { data } = await correct('2026-05');
+    expect(data.correctsMonth).toBe('2026-05');
+    expect((await manager.call(moneyAdjustmentMoves.calls.approve, { body: { id: data.id } })).code).toBe(200);
+    const { rows } = await pageOf(clerk, listJournal, { ofMonth: '2026-05-01~2026-05-31', causeNo: data.number });
+    expect(rows.map(({ ofMonth, debit, credit }) => [ofMonth, debit?.minor ?? 0, credit?.minor ?? 0])).toEqual([
+      ['2026-05', 0, 1_00],
+      ['2026-05', 1_00, 0],
+    ]);
+    expect((await pageOf(clerk, endpoints.listMonthCloses)).rows.find(({ id }) => id === may)).toMatchObject({
+      status: 'closed',
+      lateCount: 3,
+    });
+  });
+
+  it('K04 shows what is to be done first, and refuses what is not over, not proven or not in its turn', async () => {
+    await charge('2026-05-20T00:00:00Z');
+    await clerk.call(askConversion, { body: { companyId: wallet.companyId, currency: 'CNY', minor: 100, reason: 'x' } });
+    await app.db.run(sql`update money_adjustments set created_at = created_at where false`);
+    const check = async (id: number) =>
+      Object.fromEntries((await clerk.call(endpoints.checkMonth, { query: { id } })).data.items.map(({ name, count }) => [name, count]));
+    expect(await check(may)).toMatchObject({ notOver: 0, earlierOpen: 0, proofs: 1, topUps: 0 });
+    expect(await check(202606)).toMatchObject({ notOver: 1, earlierOpen: 1 });
+    expect((await press(clerk, 'propose')).code).toBe(409);
+    expect((await press(clerk, 'propose', { id: 202606 })).code).toBe(409);
+    expect((await press(clerk, 'propose', { id: 202401 })).code).toBe(404);
+    await prove();
+    expect((await press(clerk, 'propose')).code).toBe(200);
+    expect((await press(manager, 'withdraw')).code).toBe(400);
+    expect((await press(manager, 'withdraw', { reason: 'a bill is missing' })).data).toMatchObject({ status: 'open', proposedByName: '' });
+  });
+
+  it('K04 the nightly proof finds a closed month that was changed behind the back of the book', async () => {
+    await charge('2026-05-20T00:00:00Z');
+    await closeMay();
+    const wrong = () => app.db.tx(async (tx) => (await monthCloseProofs[0]?.prove(tx, at('2026-06-10T00:00:00Z')))?.wrong);
+    expect(await wrong()).toBe(0);
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(
+        sql`update money_postings set at = '2026-06-02' where entry_id = (select max(entry_id) from money_postings where at < '2026-05-31')`,
+      );
+    });
+    expect(await wrong()).toBe(1);
+  });
+});

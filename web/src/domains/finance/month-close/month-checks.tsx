@@ -1,0 +1,48 @@
+import { checkMonth } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
+import type { MonthCheck, MonthCheckName } from '@kura/contract/finance/month-close/month-close.ts';
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { columns } from '../../../kit/list/columns.ts';
+import { PageLink } from '../../../kit/page-link.tsx';
+import { t, tr, useLang } from '../../../kit/text.ts';
+import { useCall } from '../../../kit/use-call.ts';
+
+type Item = MonthCheck['items'][number];
+
+/** Where each is seen to. */
+const places: Partial<Record<MonthCheckName, { code: RouteCode; search: Record<string, string> }>> = {
+  proofs: { code: 'finance-confirmation', search: { tab: 'audit' } },
+  topUps: { code: 'finance-confirmation', search: {} },
+  adjustments: { code: 'expenditure', search: { tab: 'adjustments', status: 'proposed' } },
+  cod: { code: 'expenditure', search: { tab: 'codReports' } },
+};
+
+function result({ name, count, isBlocking }: Item): ReactNode {
+  if (count === 0) return t('finance.monthClose.checkOk');
+  const words = t(isBlocking ? 'finance.monthClose.checkBlocks' : 'finance.monthClose.checkLater');
+  const place = places[name];
+  return place ? (
+    <PageLink code={place.code} search={place.search}>
+      {words}
+    </PageLink>
+  ) : (
+    words
+  );
+}
+
+const checkColumns = columns<Item>([
+  { field: 'name', title: 'finance.monthClose.checkItem', show: (name) => tr(`finance.monthClose.check.${name}`) },
+  { field: 'count', title: 'finance.statement.count', align: 'right', width: 70 },
+  { field: 'isBlocking', title: 'finance.monthClose.checkResult', show: (_, item) => result(item), width: 180 },
+]);
+
+/** What is still to be done before the month is closed. */
+export function MonthChecks({ id }: { readonly id: number }) {
+  useLang();
+  const { data, error } = useCall(checkMonth, { id });
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <Skeleton active={false} title={false} />;
+  return <LineTable columns={checkColumns} rows={data.items} keyOf={({ name }) => name} />;
+}

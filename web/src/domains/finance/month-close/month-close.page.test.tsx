@@ -1,0 +1,36 @@
+import { checkMonth, listMonthCloses } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
+import { blockingChecks, type MonthClose, monthChecks } from '@kura/contract/finance/month-close/month-close.ts';
+import { expect, it } from 'vitest';
+import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
+import { openPage } from '../../../testing/open-page.tsx';
+import { administrator } from '../../../testing/people.ts';
+
+const row: MonthClose = {
+  id: 202605,
+  month: '2026-05',
+  status: 'proposed',
+  entryCount: 233,
+  lateCount: 0,
+  proposedByName: '周敏',
+  proposedAt: '2026-06-03T02:00:00.000Z',
+  closedByName: '',
+  closedAt: null,
+  note: '',
+  notReady: null,
+  notCloser: null,
+};
+
+it('S18 whoever closes a month is asked with its name, and told that there is no way back', async () => {
+  const { user } = await openPage('month-close', {
+    as: administrator,
+    answers: (server) => {
+      server.answer(listMonthCloses, { rows: [row], total: 1, isCapped: false });
+      server.answer(checkMonth, {
+        month: '2026-05',
+        items: monthChecks.map((name) => ({ name, count: 0, isBlocking: blockingChecks.includes(name) })),
+      });
+    },
+  });
+  await user.click(button(await rowWith('2026-05'), 'finance.monthClose.move.confirm'));
+  expect(wordsOn(await dialog())).toContain('2026-05');
+});
