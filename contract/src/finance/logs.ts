@@ -62,7 +62,7 @@ export const financeLogs = {
   },
   'finance.adjustment': adjustmentFields,
   'finance.monthClose': monthCloseFields,
-  'finance.journal': { code: field.text('finance.journal.code'), name: field.text('finance.journal.name') },
+  'finance.journalAccount': { code: field.text('finance.journal.code'), name: field.text('finance.journal.name') },
   'finance.codAmount': codFields,
   'finance.codReport': {
     ...codReportFields,

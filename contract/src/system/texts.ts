@@ -5,6 +5,11 @@ export const systemTexts = {
   'system.log.changes': { zh: '变更内容', en: 'Changes', jp: '変更内容' },
   'system.domain': { zh: '系统', en: 'System', jp: 'システム' },
   'system.metrics.title': { zh: '运行指标', en: 'System metrics', jp: '稼働指標' },
+  'system.screen.notYours': {
+    zh: '您没有打开此页面的权限，需要时请联系管理员',
+    en: 'You don’t have permission to open this page. Ask an administrator if you need it',
+    jp: 'このページを開く権限がありません。必要な場合は管理者にお問い合わせください',
+  },
   'system.list.empty': { zh: '暂无数据', en: 'No data', jp: 'データがありません' },
   'system.list.noMatch': { zh: '没有符合条件的数据', en: 'No results match the filters', jp: '条件に合うデータがありません' },
   'system.list.clearFilters': { zh: '清除筛选条件', en: 'Clear filters', jp: '条件をクリア' },

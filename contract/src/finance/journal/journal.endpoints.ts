@@ -49,7 +49,7 @@ export const listJournalAccounts = endpoint({
 
 export const setJournalAccount = endpoint({
   method: 'POST',
-  path: '/journal/account',
+  path: '/journal/save',
   permission: 'finance:journal:map',
   does: 'Sets the account of a program for one kind of our accounts.',
   body: JournalAccountInput,

@@ -37,6 +37,7 @@ export const journalTexts = {
   'finance.journal.program.moneyForward': { zh: 'MoneyForward', en: 'MoneyForward', jp: 'マネーフォワード' },
   'finance.journal.program.kingdee': { zh: '金蝶', en: 'Kingdee', jp: '金蝶（Kingdee）' },
   'finance.journal.program.yonyou': { zh: '用友', en: 'Yonyou', jp: '用友（Yonyou）' },
+  'finance.journalAccount.title': { zh: '对应科目', en: 'Account mapping', jp: '勘定科目の対応' },
   'finance.journal.mapping': { zh: '对应科目', en: 'Account mapping', jp: '勘定科目の対応' },
   'finance.journal.ours': { zh: '本系统账户', en: 'Our account', jp: '当システムの勘定' },
   'finance.journal.code': { zh: '科目编码', en: 'Account code', jp: '科目コード' },

@@ -16,7 +16,7 @@ export const monthCloseTexts = {
   'finance.monthClose.closedBy': { zh: '复核人', en: 'Confirmed by', jp: '確認者' },
   'finance.monthClose.closedAt': { zh: '结账时间', en: 'Closed', jp: '締め日時' },
   'finance.monthClose.state.open': { zh: '未结账', en: 'Open', jp: '未締め' },
-  'finance.monthClose.state.proposed': { zh: '待复核', en: 'Pending confirmation', jp: '確認待ち' },
+  'finance.monthClose.state.proposed': { zh: '待复核', en: 'Pending confirmation', jp: '締め確認中' },
   'finance.monthClose.state.closed': { zh: '已结账', en: 'Closed', jp: '締め済み' },
   'finance.monthClose.move.propose': { zh: '申请结账', en: 'Request close', jp: '締めを申請' },
   'finance.monthClose.move.confirm': { zh: '复核结账', en: 'Confirm close', jp: '締めを確定' },

@@ -68,6 +68,11 @@ export const pickingTexts = {
   },
   'fulfilment.pick.reason.toteFirst': { zh: '请先扫描拣货箱', en: 'Scan a tote first', jp: '先にトートをスキャンしてください' },
   'fulfilment.pick.reason.notALocation': { zh: '没有这个库位', en: 'No such location', jp: 'ロケーションがありません' },
+  'fulfilment.pick.placeFirst': {
+    zh: '{code} 是产品：请先扫描库位',
+    en: '{code} is a product: scan the location first',
+    jp: '{code} は商品です。先にロケーションをスキャンしてください',
+  },
   'fulfilment.pick.reason.wrongLocation': { zh: '库位错误', en: 'Wrong location', jp: 'ロケーション違い' },
   'fulfilment.pick.reason.alreadyPicked': { zh: '已拣过', en: 'Already picked', jp: 'ピッキング済です' },
   'fulfilment.pick.reason.unknownCode': { zh: '条码未识别或产品不存在', en: 'Code not recognised', jp: 'コードを認識できません' },
@@ -177,7 +182,7 @@ export const pickingTexts = {
   'fulfilment.pick.wrongItem': { zh: '货不对', en: 'Wrong item', jp: '商品違い' },
   'fulfilment.pick.foundHowMany': {
     zh: '{place} 一共有几件 {sku}？（应拣 {quantity} 件，已扫描 {picked} 件也算在内）',
-    en: 'How many {sku} were at {place} in all? ({quantity} wanted, count the {picked} already scanned too)',
+    en: 'Total of {sku} found at {place}? ({quantity} wanted; include the {picked} already scanned)',
     jp: '{place} に {sku} は全部で何個ありましたか？（必要{quantity}個、スキャン済み{picked}個も含める）',
   },
   'fulfilment.pick.confirmShort': { zh: '确认缺件', en: 'Report short', jp: '不足を報告' },

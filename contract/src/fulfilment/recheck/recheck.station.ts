@@ -36,6 +36,7 @@ export const recheckStation = stationOf({
     'badTracking',
     'trackingTaken',
     'noTracking',
+    'parcelDone',
     'packed',
     'checked',
     'codOneParcel',

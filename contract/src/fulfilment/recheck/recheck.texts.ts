@@ -119,6 +119,16 @@ export const recheckTexts = {
     en: 'No number yet: scan the carrier’s label',
     jp: '追跡番号なし。配送会社のラベルをスキャンしてください',
   },
+  'fulfilment.recheck.reason.parcelDone': {
+    zh: '该包裹已复核完成',
+    en: 'This parcel is done already',
+    jp: 'この荷物は検品済みです',
+  },
+  'fulfilment.recheck.parcelDone': {
+    zh: '{number} 的这个包裹已复核完成',
+    en: 'This parcel of {number} is done already',
+    jp: '{number} のこの荷物は検品済みです',
+  },
   'fulfilment.recheck.reason.packed': {
     zh: '包裹已打包，请继续下一个包裹',
     en: 'Parcel packed: go on with the next',
@@ -151,6 +161,11 @@ export const recheckTexts = {
     zh: '{text}（称得 {weight} g，相差 {difference} g）',
     en: '{text} (weighed {weight} g, {difference} g off)',
     jp: '{text}（計量 {weight} g、差 {difference} g）',
+  },
+  'fulfilment.recheck.offBefore': {
+    zh: '{weight} g 与理论相符，但前两次超差：请主管放行或重新清点',
+    en: '{weight} g fits, but it was off twice before: supervisor’s code, or count again',
+    jp: '{weight} g は理論値と合いますが、2回差異がありました。責任者コードまたは数え直しが必要です',
   },
   'fulfilment.recheck.unpicked.cutOffPending': unpicked('该订单已截单', 'The order is cut off', 'この注文は差し止め中です'),
   'fulfilment.recheck.unpicked.held': unpicked('该订单已暂停', 'The order is paused', 'この注文は保留中です'),

@@ -37,6 +37,11 @@ export const wallPageTexts = {
     en: 'Scan the wave or a picking list',
     jp: 'ウェーブまたはピッキングリストをスキャン',
   },
+  'fulfilment.wall.waveThenWall': {
+    zh: '波次 {wave}：请扫描或选择播种墙',
+    en: 'Wave {wave}: now scan or choose the wall',
+    jp: 'ウェーブ {wave}：仕分け棚をスキャンまたは選択してください',
+  },
   'fulfilment.wall.prompt.piece': { zh: '扫描产品', en: 'Scan the next product', jp: '商品をスキャン' },
   'fulfilment.wall.prompt.cell': {
     zh: '放入后扫描或点按格口 {cell}',

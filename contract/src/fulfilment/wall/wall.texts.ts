@@ -110,9 +110,9 @@ export const wallTexts = {
     jp: 'このウェーブにない商品です。異常トート（ABN）へ',
   },
   'fulfilment.wall.reason.surplus': {
-    zh: '多出的货物：订单都已齐，请放入异常筐（ABN）',
-    en: 'Surplus piece: every order has it. Put it into the ABN tote',
-    jp: '余剰品：全注文が揃っています。異常トート（ABN）へ',
+    zh: '多出的一件：本波次这款产品已分完，请放入异常筐（ABN）',
+    en: 'Surplus piece: this product is complete in the wave. Put it into the ABN tote',
+    jp: '余剰品：このウェーブのこの商品は仕分け済みです。異常トート（ABN）へ',
   },
   'fulfilment.wall.reason.wrongCell': {
     zh: '格口不对，未记账',

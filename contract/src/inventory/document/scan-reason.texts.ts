@@ -29,6 +29,11 @@ export const scanReasonTexts = {
   },
   'inventory.scan.reason.frozenLocation': { zh: '库位已冻结', en: 'The location is frozen', jp: 'ロケーションは凍結中です' },
   'inventory.scan.reason.abnormalLocation': { zh: '该库位为异常库位', en: 'This is an abnormal location', jp: '異常ロケーションです' },
+  'inventory.scan.reason.wrongArea': {
+    zh: '良品不能放入不良品区',
+    en: 'Good pieces do not go into the area for defective ones',
+    jp: '良品は不良品エリアに置けません',
+  },
   'inventory.scan.reason.receivingArea': {
     zh: '货物还在收货区，请在「新增收货」中上架',
     en: 'Still in the receiving area. Put it away under Receiving',

@@ -12,6 +12,7 @@ export const transferStation = stationOf({
     'severalOwners',
     'frozenLocation',
     'abnormalLocation',
+    'wrongArea',
     'receivingArea',
     'sameLocation',
     'otherCompany',

@@ -25,9 +25,9 @@ export const standingTexts = {
     jp: '毎月10日09:00（中国時間、祝日も実行）に前月の利用額を発行可能額の範囲で自動申請します。宛名は既定のものを使用します。',
   },
   'invoicing.monthly.next': {
-    zh: '下次：{at}，开 {month} 的消费',
-    en: 'Next: {at}, for {month}',
-    jp: '次回：{at}（{month} 利用分）',
+    zh: '下次：{at}（北京时间），开 {month} 的消费',
+    en: 'Next: {at} (China time), for {month}',
+    jp: '次回：{at} 中国時間（{month} 利用分）',
   },
   'invoicing.monthly.spend': { zh: '{month} 消费 {spend}', en: '{month} spend: {spend}', jp: '{month} の利用額 {spend}' },
   'invoicing.monthly.noTitle': {

@@ -139,6 +139,11 @@ export const orderPageTexts = {
   'outbound.page.items': { zh: '内容', en: 'Contents', jp: '内容' },
   'outbound.page.manifest': { zh: '交接单', en: 'Manifest', jp: '引渡し票' },
   'outbound.page.fees': { zh: '费用明细', en: 'Fees', jp: '料金明細' },
+  'outbound.page.notCharged': {
+    zh: '尚未扣费，以上为预估',
+    en: 'Nothing charged yet; the fees above are estimates',
+    jp: 'まだ請求はありません。上記は見積もりです',
+  },
   'outbound.page.noFees': { zh: '还没有费用', en: 'No fees yet', jp: '料金はまだありません' },
   'outbound.page.fee': { zh: '费用项', en: 'Fee', jp: '料金項目' },
   'outbound.page.units': { zh: '计费量', en: 'Units', jp: '課金量' },

@@ -159,9 +159,9 @@ export const orderTexts = {
   },
   'workorders.order.notOpen': { zh: '工单已结束', en: 'This work order has ended', jp: 'この作業依頼は終了しています' },
   'workorders.order.askAccept': {
-    zh: '确认接受该报价？金额将被冻结，处理后扣费',
-    en: 'Accept this price? The amount is put on hold and charged when the work is done',
-    jp: 'この料金を承諾しますか？金額は仮押さえされ、作業後に請求されます',
+    zh: '确认接受报价 {price}？该金额将被冻结，处理后扣费',
+    en: 'Accept the price of {price}? The amount is put on hold and charged when the work is done',
+    jp: '料金 {price} を承諾しますか？金額は仮押さえされ、作業後に請求されます',
   },
   'workorders.order.askProcess': {
     zh: '确认将该工单标记为已处理？将按报价扣费',

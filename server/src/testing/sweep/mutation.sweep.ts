@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'finance.wallet': 'companies',
   'finance.control': 'finance_controls',
   'finance.controlChange': 'control_changes',
+  'finance.journalAccount': 'journal_accounts',
   'invoicing.setting': 'companies',
   'fba.sharing': 'companies',
   'fulfilment.waveSetting': 'warehouses',

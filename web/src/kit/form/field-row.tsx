@@ -7,7 +7,7 @@ import { inUnits } from './decimal-words.ts';
 import { errorOf } from './error-of.ts';
 import { FieldControl } from './field-control.tsx';
 import type { Field } from './fields.ts';
-import { getPath } from './path.ts';
+import { getPath, isBelow } from './path.ts';
 import type { Form, Values } from './use-form.ts';
 
 export interface FieldRowProps<V> {
@@ -25,8 +25,12 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
   const isNeeded = field.isRequired ? field.isRequired(values) : field.kind !== 'switch' && isRequired(schema);
   const decimals = field.kind === 'decimal' ? field.decimals : field.kind === 'amount' ? decimalsOf[field.currency(values)] : undefined;
   const error = errorOf(form, field.name, field.kind !== 'rows', decimals === undefined ? undefined : inUnits(decimals));
+  const isOfCell = (path: string) => isBelow(path, field.name) && path.slice(field.name.length + 1).includes('.');
+  const isNamed =
+    field.namesFaults === true &&
+    [...Object.keys(form.faults), ...Object.keys(form.problems)].filter((path) => isBelow(path, field.name)).every(isOfCell);
   const isWide = field.span === 'whole' || wideKinds.has(field.kind);
-  const describedBy = [error && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && !isNamed && `${id}-error`, field.hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   const set = (value: unknown) => form.set(field.name, value, field.alsoSets?.(value, values) as Values | undefined);
   return (
     <div className={`kf-field${isWide ? ' k-wide' : ''}`} data-field={field.name} data-faulty={error !== undefined}>
@@ -59,9 +63,10 @@ export function FieldRow<V>({ id, form, field }: FieldRowProps<V>) {
           {tr(field.hint, field.hintParams)}
         </span>
       )}
-      {error && (
+      {error && !isNamed && (
         <span id={`${id}-error`} className="k-error" role="alert">
-          {error}
+          {/* Where its title is hidden, nobody would know what is meant. */}
+          {field.isTitleHidden ? `${tr(field.title)}: ${error}` : error}
         </span>
       )}
     </div>

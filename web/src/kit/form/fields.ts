@@ -102,6 +102,8 @@ export type Field<V> = {
   readonly placeholder?: TextRef;
   /** The section says it already; screen readers still hear it. */
   readonly isTitleHidden?: true;
+  /** It says of each faulty cell where it is and why: below it stands only what is wrong with all of it, or with a row. */
+  readonly namesFaults?: true;
   /** Half of the width unless told. */
   readonly span?: 'whole';
   readonly isShown?: (values: Partial<V>) => boolean;

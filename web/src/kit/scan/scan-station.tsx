@@ -89,6 +89,12 @@ export function ScanStation({
     if (isOn) focusField();
   }, [isOn]);
 
+  // A tap low on the page leaves it there: what came of it is said above.
+  const face = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOn && answer && !isBusy) face.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOn, answer, isBusy]);
+
   const start = () => {
     forgetSecondClick();
     openSound();
@@ -120,6 +126,7 @@ export function ScanStation({
     <div className="k-scan" onMouseDown={keepFocus} onClick={refocus}>
       <NetworkBar queue={queue} state={waiting} stops={stops} />
       <section
+        ref={face}
         className="k-scan-face"
         data-pad={isStarted && Boolean(pad)}
         data-tone={isStarted && !isBusy ? (answer?.tone ?? 'ready') : 'ready'}

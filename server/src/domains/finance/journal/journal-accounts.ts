@@ -27,11 +27,11 @@ export async function journalAccounts(db: Query): Promise<JournalAccount[]> {
 export async function setJournalAccount(tx: Tx, actor: Actor, input: store.StoredAccount, now: Date): Promise<JournalAccount> {
   const one = async () => found((await journalAccounts(tx)).find(({ program, key }) => program === input.program && key === input.key));
   const before = await one();
-  await store.setAccount(tx, actor, input, now);
+  const { id } = found(await store.setAccount(tx, actor, input, now));
   await logOperation(tx, actor, {
     at: now,
-    record: 'finance.journal',
-    recordId: programs.indexOf(input.program) * accountKeys.length + accountKeys.indexOf(input.key) + 1,
+    record: 'finance.journalAccount',
+    recordId: id,
     recordName: `${input.program} ${input.key}`,
     companyId: null,
     action: 'finance.journal.log.mapped',

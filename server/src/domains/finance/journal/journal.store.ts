@@ -99,8 +99,14 @@ export interface StoredAccount {
   name: string;
 }
 export const accounts = (db: Query): Promise<StoredAccount[]> => db.rows(sql`select program, key, code, name from journal_accounts`);
-export const setAccount = (tx: Tx, actor: Actor, { program, key, code, name }: StoredAccount, now: Date): Promise<number> =>
-  tx.run(sql`
+export const setAccount = (
+  tx: Tx,
+  actor: Actor,
+  { program, key, code, name }: StoredAccount,
+  now: Date,
+): Promise<{ id: number } | undefined> =>
+  tx.first(sql`
     insert into journal_accounts (program, key, code, name, updated_by_name, updated_at) values (${program}, ${key}, ${code}, ${name}, ${actor.name}, ${now})
     on conflict (program, key) do update set code = excluded.code, name = excluded.name, updated_by_name = excluded.updated_by_name,
-      updated_at = excluded.updated_at`);
+      updated_at = excluded.updated_at
+    returning id`);

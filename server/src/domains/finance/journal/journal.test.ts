@@ -143,7 +143,7 @@ describe('the journal', () => {
     expect(rows.some((row) => row[5] === '600101')).toBe(true);
     const mapped = (await staff.call(endpoints.listJournalAccounts)).data.filter(({ isOwn }) => isOwn);
     expect(mapped).toMatchObject([{ program: 'yonyou', key: 'income', code: '600101' }]);
-    expect(await app.db.first(sql`select before, after from operation_log where record = 'finance.journal'`)).toMatchObject({
+    expect(await app.db.first(sql`select before, after from operation_log where record = 'finance.journalAccount'`)).toMatchObject({
       before: { code: '6001' },
       after: { code: '600101' },
     });

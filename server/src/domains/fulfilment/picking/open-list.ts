@@ -1,10 +1,12 @@
 import { isToteCode, type PickJob } from '@kura/contract/fulfilment/picking/picking.ts';
+import { say } from '@kura/contract/texts.ts';
 import { cleanScan } from '@kura/contract/products/product/scan-code.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
+import { findByCode } from '../../products/public.ts';
 import { locationByBarcode, warehouseById } from '../../warehouse/public.ts';
 import * as lists from './list.store.ts';
 import { readJob } from './read-job.ts';
@@ -68,7 +70,12 @@ export async function scanPlace(call: Call<unknown, { id: number; code: string }
   if (list.status !== 'toPick') return { ...(await answerScan(scan, 'red', 'listEnded')), locationId: null };
   if (list.tote === '') return { ...(await answerScan(scan, 'red', 'toteFirst')), locationId: null };
   const place = await locationByBarcode(db, list.warehouseId, cleanScan(body.code));
-  if (!place) return { ...(await answerScan(scan, 'red', 'notALocation')), locationId: null };
+  if (!place) {
+    // A product is a code that everybody knows: what is missing is where it was taken from.
+    const [product] = await findByCode(db, call.actor.scope.companyId, body.code);
+    const text = product && say(call.lang, 'fulfilment.pick.placeFirst', { code: cleanScan(body.code) });
+    return { ...(await answerScan(scan, 'red', 'notALocation', text)), locationId: null };
+  }
   const there = await tasks.atPlace(db, list.id, place.id);
   if (there.length === 0) return { ...(await answerScan(scan, 'red', 'wrongLocation')), locationId: null };
   if (there.some(({ status, isLive }) => status === 'open' && isLive))

@@ -63,6 +63,7 @@ describe('S06 a list from shelf to cart', () => {
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'green', locationId: warehouse.at['A-01-01-02'] });
     expect(await place('A-01-01-05')).toMatchObject({ tone: 'red', reason: 'wrongLocation' });
     expect(await place('X-99')).toMatchObject({ tone: 'red', reason: 'notALocation' });
+    expect((await place(product.warehouseSku))?.text).toBe(`${product.warehouseSku} 是产品：请先扫描库位`);
     expect(await pick(second.warehouseSku, 'A-01-01-02')).toMatchObject({
       tone: 'red',
       reason: 'wrongProduct',

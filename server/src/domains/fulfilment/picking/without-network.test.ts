@@ -52,6 +52,8 @@ it('the stop list names the orders that are held or cut off, why, and what of th
     [orders[1]?.number, 'cutOff', false],
   ]);
   expect(stops[0]?.text).toContain('异常周转箱');
+  // Nothing of it was picked: there is nothing to put aside.
+  expect(stops[1]?.text).toBe('该订单已截单，没有已拣的货');
   expect(stops[0]?.pieces.find(({ productId }) => productId === product.id)).toMatchObject({
     locationId: warehouse.at['A-01-01-02'],
     locationCode: 'A-01-01-02',

@@ -173,6 +173,11 @@ export const keptNumber = async (db: Query, orderId: number): Promise<string | u
       select tracking_number from fulfilment_labels where order_id = ${orderId} and not is_void and parcel_id is null order by id limit 1`)
   )?.trackingNumber;
 
+/** Whose parcel carries this number, once it is packed. */
+export const packedAs = (db: Query, warehouseId: number, trackingNumber: string): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select o.number from outbound_parcels k join outbound_orders o on o.id = k.order_id
+    where k.tracking_number = ${trackingNumber} and k.tracking_number <> '' and k.warehouse_id = ${warehouseId} and k.status in ('packed', 'shipped') limit 1`);
 /** What is not in a parcel yet. */
 export const missing = (db: Query, orderId: number): Promise<{ sku: string; count: number }[]> =>
   db.rows(sql`

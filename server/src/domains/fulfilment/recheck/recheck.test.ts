@@ -244,7 +244,12 @@ describe('box, weight, label', () => {
     });
     expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'red' });
     // Neither the right number typed afterwards nor another box goes on by itself.
-    expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff', job: { parcel: { isWeightOk: false } } });
+    expect(await table.weigh(one, 720)).toMatchObject({
+      tone: 'red',
+      reason: 'weightOff',
+      text: '720 g 与理论相符，但前两次超差：请主管放行或重新清点',
+      job: { parcel: { isWeightOk: false } },
+    });
     await table.box(one, 'BOX60');
     expect(await table.weigh(one, 720)).toMatchObject({ tone: 'red', reason: 'weightOff' });
     const approve = async (code: string) =>
@@ -295,6 +300,7 @@ describe('box, weight, label', () => {
       reason: 'checked',
       job: { status: 'checked', done: [{ trackingNumber: number, weightG: 700 }] },
     });
+    expect(await table.scan(number)).toMatchObject({ tone: 'amber', reason: 'parcelDone', text: `${one.number} 的这个包裹已复核完成` });
     expect(await rowsOf(one.number)).toEqual(['CHECK PICK -2', 'CHECK PACK 2']);
     const [parcel] = await app.db.rows(
       sql`select status, tracking_number, weight_g, length_mm from outbound_parcels where order_id = ${one.id}`,

@@ -3,6 +3,7 @@ import { recheckStation, type RecheckReason } from '@kura/contract/fulfilment/re
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { packagings } from '@kura/contract/pricing/service-key.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { answerScan } from '../../../kernel/scan-answer.ts';
@@ -12,6 +13,8 @@ import { orderInCell } from '../wall/order-in-cell.ts';
 import { atTable, type AtTable, type TableAnswer, type TableCall } from './at-table.ts';
 import { chooseBox } from './choose-box.ts';
 import { packParcel } from './pack-parcel.ts';
+import * as store from './recheck.store.ts';
+import { scannedTracking } from './scanned-tracking.ts';
 import { orderForProduct, takePiece } from './take-piece.ts';
 
 type ScanCall = TableCall<{ warehouseId: number; orderId?: number | undefined; code: string; reference: string }>;
@@ -42,8 +45,8 @@ async function takeNext(call: ScanCall, table: AtTable): Promise<TableAnswer> {
 export const scanRecheck = (call: ScanCall): Promise<TableAnswer> => {
   const { kernel, actor, body, lang, now, tell } = call;
   return kernel.db.tx(async (tx) => {
-    const refuse = async (tone: ScanTone, reason: RecheckReason): Promise<TableAnswer> => ({
-      ...(await answerScan({ db: tx, actor, lang, now, station: recheckStation, code: body.code }, tone, reason)),
+    const refuse = async (tone: ScanTone, reason: RecheckReason, text?: string): Promise<TableAnswer> => ({
+      ...(await answerScan({ db: tx, actor, lang, now, station: recheckStation, code: body.code }, tone, reason, text)),
       job: null,
     });
     const answer = await (async () => {
@@ -61,7 +64,12 @@ export const scanRecheck = (call: ScanCall): Promise<TableAnswer> => {
       }
       if (body.orderId !== undefined) return atTable(call, tx, body.orderId, body.code, (table) => takeNext(call, table));
       const waits = await orderForProduct(tx, actor, body.warehouseId, body.code);
-      if (waits === 'unknown') return refuse('red', 'unknownCode');
+      if (waits === 'unknown') {
+        // The label that has just been scanned once too often is known, and its parcel is as it should be.
+        const packed = await store.packedAs(tx, body.warehouseId, scannedTracking(body.code));
+        if (packed) return refuse('amber', 'parcelDone', say(lang, 'fulfilment.recheck.parcelDone', packed));
+        return refuse('red', 'unknownCode');
+      }
       if (waits === undefined) return refuse('red', 'noOrderWaits');
       // The piece that opens its order is its first one.
       return atTable(call, tx, waits, body.code, async (table) => {

@@ -22,8 +22,12 @@ export const weighOpen = (call: TableCall<{ orderId: number; weightG: number; re
     if (parcelId === null) return say('red', 'emptyParcel');
     if (!state.isPackaged) return say('red', 'packageFirst');
     // Outside twice: neither a third weight nor another number goes on by itself.
-    if (state.outsideCount > 1) return say('red', 'weightOff');
     const row = found(await store.parcel(tx, parcelId));
+    if (state.outsideCount > 1) {
+      // A figure that fits is not called off: what stops the parcel is that two before it did not.
+      const isRight = verdictOf(body.weightG, row.theoryG) === 'ok';
+      return say('red', 'weightOff', isRight ? words(call.lang, 'fulfilment.recheck.offBefore', { weight: body.weightG }) : undefined);
+    }
     const { lengthMm, widthMm, heightMm, packaging } = row;
     const size = { lengthMm: lengthMm ?? 0, widthMm: widthMm ?? 0, heightMm: heightMm ?? 0 };
     const refused = await carrierRefusal(tx, order, { ...size, weightG: body.weightG, packaging }, now);

@@ -81,14 +81,14 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
         from rated)`,
     select: sql`p.id, p.rank, p.user_id, p.user_name, p.step, p.days, p.scans, p.pieces, round(p.active_seconds / 60.0, 1)::float8 as active_minutes,
       ${perHour}::float8 as pieces_per_hour, round(p.expected * 3600.0 / nullif(p.active_seconds, 0), 1)::float8 as target,
-      round(p.measured * 100.0 / nullif(p.expected, 0))::int as target_percent, p.amber, p.red, ${errors}`,
+      case when ${rated} is not null then round(p.measured * 100.0 / nullif(p.expected, 0)) end::int as target_percent, p.amber, p.red, ${errors}`,
     from: raw('ranked p'),
     where: [own(actor, raw('p.user_id')), contains(raw('p.user_name'), query.person)],
     sorts: {
       rank: bounded(raw('p.turn * 1000000 + coalesce(p.rank, 999999)')),
       pieces: bounded(raw('p.pieces')),
       piecesPerHour: bounded(sql`coalesce(${perHour}, 0)`),
-      targetPercent: bounded(raw('coalesce(p.measured / nullif(p.expected, 0), 0)')),
+      targetPercent: bounded(sql`case when ${rated} is null then 0 else coalesce(p.measured / nullif(p.expected, 0), 0) end`),
       errorPercent: bounded(raw('coalesce((p.amber + p.red)::numeric / nullif(p.scans + p.amber + p.red, 0), 0)')),
       scans: bounded(raw('p.scans')),
       amber: bounded(raw('p.amber')),
@@ -118,7 +118,7 @@ export async function team(
   const rows = await db.rows<Team['steps'][number] & { rolledAt: string; others: number }>(sql`
     select p.step, count(distinct p.user_id)::int as people, count(distinct p.user_id) filter (where p.user_id <> ${actor.userId ?? 0})::int as others, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
       round(sum(p.active_seconds) / 60.0, 1)::float8 as active_minutes, sum(p.amber)::int as amber, sum(p.red)::int as red,
-      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(sum(p.active_seconds), 0), 1) end::float8
+      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(greatest(sum(p.active_seconds), 59), 59), 1) end::float8
         as pieces_per_hour,
       (array_agg(t.pieces_per_hour order by p.day desc))[1] as target, max(p.rolled_at) as rolled_at
     from performance_days p ${expected} where ${asked} group by p.step`);

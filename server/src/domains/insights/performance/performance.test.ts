@@ -149,11 +149,12 @@ describe('targets and ranks', () => {
     expect((await target({ validFrom: '2026-06-09', piecesPerHour: 30, leastMinutes: 2 })).code).toBe(200);
     app.clock.set('2026-06-10T03:00:00Z');
     expect((await target({})).code).toBe(200);
-    const [fast, slow, brief] = [await floor(), await floor(), await floor()];
+    const [fast, slow, brief, hasty] = [await floor(), await floor(), await floor(), await floor()];
     await scanned(fast, [0, 60, 120], { step: 'ship' });
     await scanned(fast, [0, 60, 120], { step: 'ship' }, '2026-06-09');
     await scanned(slow, [0, 120, 240], { step: 'ship' });
     await scanned(brief, [0, 119], { step: 'ship', quantity: 9 });
+    await scanned(hasty, [0, 3], { step: 'ship', quantity: 50 });
     await rolled();
     const rows = (await app.as(boss).call(listRanking, { query: { step: 'ship', sort: 'rank', order: 'asc' } })).data.rows;
     expect(rows).toMatchObject([
@@ -161,6 +162,8 @@ describe('targets and ranks', () => {
       { rank: 1, userName: fast.account, days: 2, pieces: 6, piecesPerHour: 90, target: 45, targetPercent: 200 },
       { rank: 2, userName: slow.account, days: 1, pieces: 3, piecesPerHour: 45, target: 60, targetPercent: 75 },
       { rank: null, userName: brief.account },
+      // A rate of three seconds is none, and neither is what it would be of the target.
+      { rank: null, userName: hasty.account, piecesPerHour: null, targetPercent: null },
     ]);
     // One’s own rank is that among all.
     expect((await app.as(slow).call(listRanking, { query: { step: 'ship' } })).data.rows).toMatchObject([{ rank: 2 }]);

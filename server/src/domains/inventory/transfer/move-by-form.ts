@@ -6,7 +6,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
-import { type Place, placesByIds } from '../document/place.store.ts';
+import { defectiveAmong, type Place, placesByIds } from '../document/place.store.ts';
 import { postMove, prepareMove } from '../ledger/move.ts';
 import * as store from './transfer.store.ts';
 
@@ -41,6 +41,12 @@ async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<
     lines.map((line) => line.toLocationId),
   );
   const to = new Map(places.map((place) => [place.id, place]));
+  const forDefective = new Set(
+    await defectiveAmong(
+      tx,
+      places.map(({ id }) => id),
+    ),
+  );
   lines.forEach((line, index) => {
     const source = found(from.get(line.balanceId));
     const target = found(to.get(line.toLocationId));
@@ -49,6 +55,8 @@ async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<
     if (source.kind === 'RECV') throw fail(transferErrors.inReceiving, { line: index + 1 });
     if (target.id === source.locationId) throw fail(transferErrors.sameLocation, { line: index + 1 });
     if (target.state === 'abnormal') throw failField(`lines.${index}.toLocationId`, 'inventory.scan.reason.abnormalLocation');
+    if (line.holding === 'good' && forDefective.has(target.id))
+      throw failField(`lines.${index}.toLocationId`, 'inventory.scan.reason.wrongArea');
   });
   const [first] = balances;
   const { companyId, warehouseId } = found(first);

@@ -44,6 +44,13 @@ it('V08 from location, product, quantity, to location: one move, one YK', async 
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 2 });
 });
 
+it('V08 good pieces do not go into an area for defective ones', async () => {
+  const { balanceId, move } = await station();
+  const apart = await floor.book.location({ code: `D-${next().toUpperCase()}`, areaKind: 'defective' });
+  expect((await move(next(), 1, apart)).data).toMatchObject({ tone: 'red', reason: 'wrongArea', number: '' });
+  expect(await floor.book.figures(balanceId)).toMatchObject({ available: 5 });
+});
+
 it('shows what was scanned and where it could go, and never the place where it lies', async () => {
   const { from, to, toId, productId, scanProduct } = await station();
   await floor.barcode(productId, 'K00000071');

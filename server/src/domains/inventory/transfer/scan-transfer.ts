@@ -110,9 +110,10 @@ const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [transferErrors.sameLocation, 'sameLocation'],
   [transferErrors.inReceiving, 'receivingArea'],
 ];
+/** Of a field the text tells which. */
+const ofPlace = (['abnormalLocation', 'wrongArea'] as const).map((reason) => [`inventory.scan.reason.${reason}`, reason] as const);
 const reasonOf = (failure: Failure): TransferReason | undefined =>
-  reasons.find(([spec]) => spec === failure.spec)?.[1] ??
-  (failure.fields[0]?.text === 'inventory.scan.reason.abnormalLocation' ? 'abnormalLocation' : undefined);
+  reasons.find(([spec]) => spec === failure.spec)?.[1] ?? ofPlace.find(([text]) => text === failure.fields[0]?.text)?.[1];
 
 const isRetold = (error: unknown): boolean => (error as { constraint?: string }).constraint === 'stock_transfers_reference_key';
 

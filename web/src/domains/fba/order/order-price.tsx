@@ -3,7 +3,7 @@ import { priceOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { PriceAsk } from '@kura/contract/fba/order/order.ts';
 import type { In, Out } from '@kura/contract/kernel/endpoint.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
-import { countText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -63,7 +63,7 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
         of={[
           ['fba.order.cartonCount', countText(price.cartons)],
           ['fba.order.weightKg', price.weightKg],
-          ['fba.order.volumeM3', price.volumeM3],
+          ['fba.order.volumeM3', fixedText(price.volumeM3, 3)],
         ]}
       />
       {short.map(({ productId, sku, wanted, available }) => (

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
@@ -52,7 +53,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
             : []),
           ['fba.order.labelCount', count(order.labelCount)],
           ['fba.order.weightKg', order.weightKg],
-          ['fba.order.volumeM3', order.volumeM3],
+          ['fba.order.volumeM3', fixedText(order.volumeM3, 3)],
         ]}
       />
       {!isOver(order) && (

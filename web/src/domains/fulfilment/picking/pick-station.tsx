@@ -127,7 +127,9 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
         actions={
           job && (
             <>
-              {isOnline && <MoveButtons moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />}
+              {isOnline && (
+                <MoveButtons look="default" moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />
+              )}
               <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
             </>
           )

@@ -49,6 +49,18 @@ describe('a scan at the wall', () => {
       ['piece', { sortingId: 9, code: '4901234567894' }],
     ]);
   });
+  it('of a wave may come before the wall: at the one it stands in, at the only free one, else at the one that is named next', async () => {
+    const { fake, asked } = server();
+    const wall = (id: number, waveNo: string | null) => ({ id, code: `W0${id}`, sortingId: waveNo === null ? null : 9, waveNo });
+    const start = startSort(1, true);
+    await takeSort(fake, start, [wall(1, null), wall(2, 'BC26111700001'), wall(3, null)] as never, 'BC26111700001');
+    await takeSort(fake, start, [wall(1, null), wall(2, 'BC26111700009')] as never, 'BC26111700001');
+    const two = [wall(1, null), wall(3, null)] as never;
+    const waiting = await takeSort(fake, start, two, 'BC26111700001');
+    expect([waiting.answer.tone, stepOf(waiting.state), asked.length]).toEqual(['green', 'wall', 2]);
+    await takeSort(fake, waiting.state, two, 'W03-01');
+    expect(asked).toMatchObject([2, 1, 3].map((wallId) => ['wave', { wallId, code: 'BC26111700001' }]));
+  });
   it('of a basket is its number, once a piece is in the hand', async () => {
     const { fake, asked } = server();
     const state = at({ sorting: sampleSorting({ wallCode: null, hands: [sampleHand(3)] }) });

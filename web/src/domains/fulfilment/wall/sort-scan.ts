@@ -31,6 +31,8 @@ export interface SortState {
   /** Baskets need no wall. */
   readonly hasWall: boolean;
   readonly wallId: number | null;
+  /** Scanned before a wall was chosen: it is sorted at the one that comes next. */
+  readonly waveNo: string | null;
   /** As the last answer told it. */
   readonly sorting: Sorting | null;
   /** Which cell the last answer was about: the big number. */
@@ -44,6 +46,7 @@ export const startSort = (warehouseId: number, hasWall: boolean, wallId: number 
   warehouseId,
   hasWall,
   wallId,
+  waveNo: null,
   sorting: null,
   cellNo: null,
   stopped: null,
@@ -107,15 +110,32 @@ export async function undoLast(server: SortServer, state: SortState, cellNo: num
   return taken(state, await once(server, `undo ${sortingId} ${cellNo}`, (reference) => server.undo({ sortingId, cellNo, reference })));
 }
 
-/** Before a wall is chosen any of its cells names it. */
-function chooseWall(state: SortState, walls: readonly Wall[], code: string): Taken<SortState> {
+/** The wall to sort at; with a wave that was scanned before it the work begins at once. */
+export async function takeWall(server: SortServer, state: SortState, { id, code }: Pick<Wall, 'id' | 'code'>): Promise<Taken<SortState>> {
+  const chosen = { ...state, wallId: id, waveNo: null };
+  if (state.waveNo !== null) return takeWave(server, chosen, state.waveNo);
+  return { state: chosen, answer: { tone: 'green', text: t('fulfilment.wall.wallChosen', { code }) } };
+}
+
+/** Before a wall is chosen any of its cells names it. A wave names the one that it stands in; else there may be but one that is free. */
+async function chooseWall(
+  server: SortServer,
+  state: SortState,
+  walls: readonly Wall[],
+  code: string,
+  isWave: boolean,
+): Promise<Taken<SortState>> {
+  if (isWave) {
+    const free = walls.filter(({ sortingId }) => sortingId === null);
+    const wall = walls.find(({ waveNo }) => waveNo === code) ?? (free.length === 1 ? free[0] : undefined);
+    const waiting = { ...state, waveNo: code };
+    if (wall) return takeWall(server, waiting, wall);
+    return { state: waiting, answer: { tone: 'green', text: t('fulfilment.wall.waveThenWall', { wave: code }) } };
+  }
   const named = readCellCode(code)?.wallCode ?? code;
   const wall = walls.find((one) => one.code === named);
   if (!wall) return { state, answer: { tone: 'red', text: t('fulfilment.wall.noSuchWall', { code: named }) } };
-  return {
-    state: { ...state, wallId: wall.id },
-    answer: { tone: 'green', text: t('fulfilment.wall.wallChosen', { code: wall.code }) },
-  };
+  return takeWall(server, state, wall);
 }
 
 /** One scan: what it is by its look, and the step that the work is at. */
@@ -123,7 +143,7 @@ export async function takeSort(server: SortServer, state: SortState, walls: read
   const { kind, code } = recogniseCode(scanned, ['location', 'tote', 'cell', 'document']);
   const step = stepOf(state);
   const { sorting } = state;
-  if (step === 'wall') return chooseWall(state, walls, code);
+  if (step === 'wall') return chooseWall(server, state, walls, code, kind === 'document');
   if (!sorting || kind === 'document') return takeWave(server, state, code);
   const stopped = stoppedOf(state);
   if (stopped && (kind === 'location' || code === 'ABN')) return putBack(server, state, stopped, code);

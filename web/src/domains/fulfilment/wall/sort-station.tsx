@@ -24,6 +24,7 @@ import {
   stepOf,
   stoppedOf,
   takeSort,
+  takeWall,
   takeWave,
   undoLast,
   type SortState,
@@ -106,14 +107,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
     );
   };
   const chooseWall = (wall: Wall) =>
-    wall.sortingId === null
-      ? act(wall.code, (before) =>
-          Promise.resolve({
-            state: { ...before, wallId: wall.id },
-            answer: { tone: 'green', text: t('fulfilment.wall.wallChosen', { code: wall.code }) },
-          }),
-        )
-      : open(wall.sortingId, wall.code);
+    wall.sortingId === null ? act(wall.code, (before) => takeWall(server, before, wall)) : open(wall.sortingId, wall.code);
   const openListed = ({ sortingId, waveNo }: ListedSorting) =>
     sortingId === null ? step(waveNo, (before) => takeWave(server, before, waveNo)) : open(sortingId, waveNo);
   const press = (cellNo: number) => {

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { listArrivals } from '@kura/contract/inbound/arrival/arrival.endpoints.ts';
 import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
@@ -43,7 +44,7 @@ function ArrivalDay({ arrival: { day, warehouseCode, orderCount, boxCount, volum
         <span>{warehouseCode}</span>
         <Figure title={t('inbound.arrival.orders')} value={count(orderCount)} />
         <Figure title={t('inbound.order.boxCount')} value={count(boxCount)} />
-        <Figure title={t('inbound.order.volumeM3')} value={volumeM3} />
+        <Figure title={t('inbound.order.volumeM3')} value={fixedText(volumeM3, 3)} />
       </summary>
       <ul>
         {orders.map((order) => (
@@ -55,7 +56,7 @@ function ArrivalDay({ arrival: { day, warehouseCode, orderCount, boxCount, volum
             <span>{order.companyName}</span>
             {order.containerNumber && <span>{order.containerNumber}</span>}
             <Figure title={t('inbound.order.boxCount')} value={count(order.boxCount)} />
-            <Figure title={t('inbound.order.volumeM3')} value={order.volumeM3} />
+            <Figure title={t('inbound.order.volumeM3')} value={fixedText(order.volumeM3, 3)} />
             <Figure title={t('inbound.order.weightKg')} value={order.weightKg} />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { CustomsGap, Order, OrderRow } from '@kura/contract/inbound/order/order.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
@@ -75,7 +76,7 @@ const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['inbound.order.boxCount', count(order.boxCount)],
   ['inbound.order.pieceCount', count(order.pieceCount)],
   ['inbound.order.weightKg', order.weightKg],
-  ['inbound.order.volumeM3', order.volumeM3],
+  ['inbound.order.volumeM3', fixedText(order.volumeM3, 3)],
   ['inbound.order.arrivedCount', count(order.arrivedCount)],
   ['inbound.order.receivedCount', count(order.receivedCount)],
   ['inbound.order.shelvedCount', count(order.shelvedCount)],

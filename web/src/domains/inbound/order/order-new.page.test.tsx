@@ -121,6 +121,8 @@ it('what the server refuses stands in its cell, while all stays typed', async ()
     { id: 1, revision: 0, deliveryMethod: 'self', packages: [{ productId: 11, lengthMm: 600 }] },
   ]);
   expect(wordsOn(document.querySelector('.in-faults') as HTMLElement)).toContain('第 1 行 · 外箱数：箱数不符');
+  // Said there with row and field, and not a second time without them.
+  expect(document.querySelector('[data-field=packages] > .k-error')).toBeNull();
   expect(cell().textContent).toBe('2');
 });
 

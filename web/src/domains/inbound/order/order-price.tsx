@@ -2,7 +2,7 @@ import { priceOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { PriceAsk } from '@kura/contract/inbound/order/order.ts';
 import type { In, Out } from '@kura/contract/kernel/endpoint.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
-import { countText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
@@ -45,7 +45,7 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
           ['inbound.order.boxCount', countText(totals.boxes)],
           ['inbound.order.pieceCount', countText(totals.pieces)],
           ['inbound.order.weightKg', totals.weightKg],
-          ['inbound.order.volumeM3', totals.volumeM3],
+          ['inbound.order.volumeM3', fixedText(totals.volumeM3, 3)],
           ...(price?.chargeable ? [['inbound.page.chargeable', price.chargeable] as const] : []),
         ]}
       />

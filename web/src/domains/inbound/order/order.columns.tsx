@@ -1,3 +1,4 @@
+import { fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/inbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
@@ -36,7 +37,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'containerCount',
   'packageCount',
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', priority: 2 },
+  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
   { field: 'arrivedCount', priority: 2 },
   { field: 'shelvedCount', priority: 2 },
   'deliveryDate',

@@ -43,6 +43,7 @@ export const orderForm = ({ lanes, asksCompany, order }: FormFacts): FormParts<N
           name: 'packages',
           title: 'inbound.order.packages',
           isTitleHidden: true,
+          namesFaults: true,
           span: 'whole',
           kind: 'custom',
           draw: (box, values) => (

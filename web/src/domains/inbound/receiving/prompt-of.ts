@@ -1,9 +1,12 @@
 import { t } from '../../../kit/text.ts';
-import { stepOf, waitingOf, type Hand, type ReceiveState } from './receiving-scan.ts';
+import { isReceiving, stepOf, waitingOf, type Hand, type ReceiveState } from './receiving-scan.ts';
 
 /** What to do now, in one short sentence. */
 export function promptOf(state: ReceiveState): string {
   const { job, hand, range } = state;
+  // Received and nothing of it waits: there is nothing to ask for, whatever is still in the hand.
+  if (job && !isReceiving(job) && job.products.every(({ waitingGood, waitingDefective }) => waitingGood + waitingDefective === 0))
+    return t('inbound.receiving.finished');
   if (hand) return hand.task === 'receive' ? receivePrompt(hand, range) : shelvePrompt(hand);
   switch (stepOf(state)) {
     case 'order':

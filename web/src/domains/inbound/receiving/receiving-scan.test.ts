@@ -1,9 +1,11 @@
 import type { ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { describe, expect, it } from 'vitest';
 import { keepAsProblem } from './keep-problem.ts';
+import { promptOf } from './prompt-of.ts';
 import { receivingJob } from './receiving-job.testing.ts';
 import { placesOf, startReceiving, stepOf, withJob, type ReceiveServer, type ReceiveState } from './receiving-scan.ts';
 import { references } from '../../../kit/scan/references.ts';
+import { t } from '../../../kit/text.ts';
 import { kindOf } from './scanned-kind.ts';
 import { serialsBetween } from './serials-between.ts';
 import { openJob, shelveAnyway, takeOrder, takeReceiving } from './take-receiving.ts';
@@ -113,6 +115,15 @@ async function scanAll(server: ReceiveServer, codes: readonly string[], from: Re
   }
   return { state, tones, step: stepOf(state) };
 }
+
+it('asks for nothing any more of an order that is received and put away, whatever is still in the hand', () => {
+  const mug = receivingJob().products[0]!;
+  const at = (waitingGood: number): ReceiveState => ({
+    ...startReceiving(1),
+    job: receivingJob({ status: 'inStock', products: [{ ...mug, waitingGood }] }),
+  });
+  expect([promptOf(at(3)), promptOf(at(0))]).toEqual([t('inbound.receiving.scanShelved'), t('inbound.receiving.finished')]);
+});
 
 describe('what a code is', () => {
   it.each([

@@ -80,7 +80,12 @@ function Shown({ order }: { readonly order: Order }) {
           </ul>
         )}
         <Suspense fallback={<Skeleton active={false} title={false} />}>
-          <LineTable columns={feeColumns} rows={fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('outbound.page.noFees')} />
+          <LineTable
+            columns={feeColumns}
+            rows={fees}
+            keyOf={({ feeLineId }) => feeLineId}
+            emptyText={t(heldLines.length > 0 ? 'outbound.page.notCharged' : 'outbound.page.noFees')}
+          />
         </Suspense>
       </Part>
       {(order.status === 'shipped' || order.status === 'signed') && <ReturnsOf orderNumber={order.number} />}

@@ -118,6 +118,7 @@ const goodsSpecs = (asksCompany: boolean, isPart: boolean): readonly FieldSpec<N
       name: 'lines',
       title: 'outbound.order.lines',
       isTitleHidden: true,
+      namesFaults: true,
       span: 'whole',
       kind: 'custom',
       isDisabled,

@@ -105,12 +105,13 @@ async function startOfDecision(id: number) {
   const { goodChoice, defectiveChoice, onward, repairLimit } = await read(id);
   return { id, goodChoice, defectiveChoice, onward: onward ?? emptyOnward, repairLimitMinor: repairLimit?.minor ?? null, choiceNote: '' };
 }
-const decisionForm = {
+/** Of goods that are here one decides about what there is; before that one may still leave it open. */
+const decisionForm = ({ status, goodCount, defectiveCount }: ReturnRow) => ({
   fields: [
-    ...wishFields(),
+    ...wishFields(status === 'received' ? { good: goodCount > 0, defective: defectiveCount > 0 } : undefined),
     { name: 'choiceNote', title: 'outbound.return.choiceNote', kind: 'textarea', span: 'whole', maxLength: 500 } as const,
   ],
-};
+});
 
 /** Abandoned pieces, what the customer gave up, and what could not be repaired. */
 const mayScrap = ({ goodChoice, defectiveChoice, abandonedCount }: ReturnRow): boolean =>
@@ -149,7 +150,7 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
           look="link"
           title="outbound.return.decide"
           width={width}
-          form={decisionForm as never}
+          form={decisionForm(row) as never}
           start={() => startOfDecision(id)}
           toBody={(values) => ({ ...values, onward: onwardOf(values) }) as never}
         />

@@ -25,11 +25,26 @@ export const filled = ({ number: _number, warehouseId, storeId, trackingNumber, 
 });
 
 const askMe = { placeholder: 'outbound.return.askMe' } as const;
+/** Which pieces came, where they did. */
+interface Here {
+  readonly good: boolean;
+  readonly defective: boolean;
+}
 /** Good and damaged pieces each have their way; who does not say is asked once they are here. */
-export const wishFields = <V extends Partial<NewReturn>>(): readonly Field<V>[] => [
+export const wishFields = <V extends Partial<NewReturn>>(here?: Here): readonly Field<V>[] => [
   ...(fieldsOf<NewReturn>(returnFields, [
-    { name: 'goodChoice', kind: 'select', choices: choicesOf(goodChoices, 'outbound.return.choice'), ...askMe },
-    { name: 'defectiveChoice', kind: 'select', choices: choicesOf(defectiveChoices, 'outbound.return.choice'), ...askMe },
+    {
+      name: 'goodChoice',
+      kind: 'select',
+      choices: choicesOf(goodChoices, 'outbound.return.choice'),
+      ...(here ? { isShown: () => here.good } : askMe),
+    },
+    {
+      name: 'defectiveChoice',
+      kind: 'select',
+      choices: choicesOf(defectiveChoices, 'outbound.return.choice'),
+      ...(here ? { isShown: () => here.defective } : askMe),
+    },
     {
       name: 'repairLimitMinor',
       title: 'outbound.return.repairLimit',

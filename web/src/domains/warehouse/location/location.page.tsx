@@ -1,3 +1,5 @@
+import { listLocations } from '@kura/contract/warehouse/location/location.endpoints.ts';
+import { MayOpen } from '../../../kit/access/may-open.tsx';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { PageParts, type PagePart } from '../../../kit/parts/page-parts.tsx';
 
@@ -8,5 +10,9 @@ const parts: readonly PagePart[] = [
 
 /** Every place of the warehouse: as a map for those who look around, as a list for those who search. */
 export default function LocationsPage() {
-  return <PageParts parts={parts} />;
+  return (
+    <MayOpen permission={listLocations.permission}>
+      <PageParts parts={parts} />
+    </MayOpen>
+  );
 }

@@ -1,3 +1,4 @@
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { currencies } from '@kura/contract/kernel/money.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import {
@@ -133,7 +134,13 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
   return (
     <>
       {status === 'unaudited' && <AuditButton row={row} />}
-      <MoveButtons moves={orderMoves} row={row} only={user?.userType === 'staff' ? offered : ofCustomers} inputs={inputs} />
+      <MoveButtons
+        moves={orderMoves}
+        row={row}
+        only={user?.userType === 'staff' ? offered : ofCustomers}
+        inputs={inputs}
+        askParams={{ price: row.price ? moneyText(row.price) : '' }}
+      />
       {isWorked && (
         <FormButton
           endpoint={spendTime}

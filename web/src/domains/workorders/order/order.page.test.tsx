@@ -60,7 +60,7 @@ const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:orde
 it('a customer reads the price, is told that it is held, and accepts it', async () => {
   const { user, server } = await openPage('custom-work-orders', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.order.move.accept'));
-  await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept')));
+  await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept', { price: 'RMB 35.55' })));
   await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
   await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
   await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
