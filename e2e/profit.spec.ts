@@ -1,17 +1,25 @@
 // What orders cost and earn: finance reads it, drills to the order, and a second person decides what things cost.
+import type { Locator, Page } from '@playwright/test';
 import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { expect, test } from './story.ts';
 import { pressIn } from './support/row-action.ts';
 
+/** Of the list itself: a chart has its words in a table of its own. */
+const listed = (page: Page, text: string): Locator =>
+  page
+    .getByRole('row')
+    .filter({ hasText: text })
+    .filter({ has: page.getByRole('checkbox') });
+
 test('F8 finance finds the customer who costs more than they bring, and the parcel that did it', async ({ page }) => {
   await enter(page, 'finance', 'gross-profit');
-  const aoi = page.getByRole('row').filter({ hasText: 'あおい商店' });
+  const aoi = listed(page, 'あおい商店');
   await expect(aoi).toContainText('−RMB');
-  await expect(page.getByRole('row').filter({ hasText: '深圳海川' })).toContainText(/\d\d\.\d\d%/);
+  await expect(listed(page, '深圳海川')).toContainText(/\d\d\.\d\d%/);
   await aoi.getByRole('link', { name: '株式会社あおい商店' }).click();
   await expect(page.getByRole('tab', { name: '按订单' })).toHaveAttribute('aria-selected', 'true');
-  const lost = page.getByRole('row').filter({ hasText: '雅玛多' }).first();
+  const lost = listed(page, '雅玛多').first();
   await expect(lost).toContainText('−RMB');
   await lost.getByRole('button', { name: /^CK\d{11}$/ }).click();
   const drawer = page.getByRole('dialog');
@@ -25,7 +33,7 @@ test('F8 finance finds the customer who costs more than they bring, and the parc
 
 test('a cost counts when a second person approves it', async ({ page }) => {
   await enter(page, 'finance', 'outbound-cost', { tab: 'rates', status: 'proposed' });
-  const rate = page.getByRole('row').filter({ hasText: '100 号纸箱进价' });
+  const rate = listed(page, '100 号纸箱进价');
   await expect(rate).toContainText('RMB 3.05');
   await enter(page, 'finmgr', 'outbound-cost', { tab: 'rates', status: 'proposed' });
   await pressIn(rate, '通过');

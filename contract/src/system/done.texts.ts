@@ -106,6 +106,8 @@ export const doneTexts = {
   'system.noun.finance.bankLine': { zh: '银行流水', en: 'Bank line', jp: '入出金明細' },
   'system.noun.finance.rate': { zh: '汇率', en: 'Exchange rate', jp: '為替レート' },
   'system.noun.finance.receivingAccount': { zh: '收款账户', en: 'Receiving account', jp: '入金口座' },
+  'system.noun.finance.journal': { zh: '对应科目', en: 'Account mapping', jp: '勘定科目の対応' },
+  'system.noun.finance.monthClose': { zh: '结账', en: 'Month close', jp: '月次締め' },
   'system.noun.finance.topUp': { zh: '充值', en: 'Top-up', jp: 'チャージ' },
   'system.noun.finance.wallet': { zh: '钱包', en: 'Wallet', jp: 'ウォレット' },
   'system.noun.quotes.priceBook': { zh: '报价版本', en: 'Price list version', jp: '料金表の版' },

@@ -109,11 +109,7 @@ export function guessParcel(pieces: readonly SizedPieces[], chosen: Packaging | 
   });
   const isBox = packaging !== null && packaging !== 'BAG';
   const most = (at: 0 | 1 | 2) => Math.max(...known.map((piece) => piece.sides[at]), 0);
-  const sidesMm: Sides = isBox
-    ? packagingSizes[packaging].sidesMm
-    : known.length === 0
-      ? unknownSides
-      : [most(0), most(1), most(2)];
+  const sidesMm: Sides = isBox ? packagingSizes[packaging].sidesMm : known.length === 0 ? unknownSides : [most(0), most(1), most(2)];
   const volume = isBox ? 0n : known.reduce((sum, piece) => sum + piece.volume, 0n);
   const isOwn = packaging === null && count > 1 && known.length > 0;
   const [lengthMm, widthMm, leastMm] = isOwn ? ownCarton(Number(volume), sidesMm) : sidesMm;

@@ -5,7 +5,14 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { maxResults, type OrderKind } from '@kura/contract/workorders/order/order.fields.ts';
 import { orderErrors } from '@kura/contract/workorders/order/order.errors.ts';
 import { orderMachine } from '@kura/contract/workorders/order/order.machine.ts';
-import { InternalInput, type OrderChange, type OrderInput, type OrderRow, type ResultInput, type TimeInput } from '@kura/contract/workorders/order/order.ts';
+import {
+  InternalInput,
+  type OrderChange,
+  type OrderInput,
+  type OrderRow,
+  type ResultInput,
+  type TimeInput,
+} from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
