@@ -289,21 +289,21 @@ describe('a carrier’s bill', () => {
   });
 
   it('F6 F13 the fee for collecting is a cost once, whichever comes first: the bill or the settlement', async () => {
-    await on('2026-12-10T02:00:00Z');
+    await on('2027-03-10T02:00:00Z');
     const company = await app.given.company();
-    const later = await shipParcel(app, company, '390000000095', size100, { input: { codJpy: 15_800 } });
-    const earlier = await shipParcel(app, company, '390000000106', size100, { input: { codJpy: 9_000 } });
+    const later = await shipParcel(app, company, '390000000143', size100, { input: { codJpy: 15_800 } });
+    const earlier = await shipParcel(app, company, '390000000154', size100, { input: { codJpy: 9_000 } });
     const permissions = ['list', 'import', 'book', 'remit', 'credit'].map((verb) => `finance:codReport:${verb}`);
     const [teller, second] = [await app.given.staff({ permissions }), await app.given.staff({ permissions })];
     const settle = async (order: { id: number }, amount: number, fee: number) => {
       const known = await app.db.first<{ tracking: string }>(
         sql`select tracking_number as tracking from cod_amounts where order_id = ${order.id}`,
       );
-      const row = { trackingNumber: known?.tracking ?? '', outcome: null, amount, fee, day: '2026-12-09' };
+      const row = { trackingNumber: known?.tracking ?? '', outcome: null, amount, fee, day: '2027-03-09' };
       await app.db.tx((tx) => importCodReport(tx, { ...hand, userId: teller.id, name: 'teller' }, [row], app.clock.now()));
       const id = (await app.db.first<{ id: number }>(sql`select max(id) as id from cod_reports`))?.id ?? 0;
       await app.as(teller).call(codReportMoves.calls.book, { body: { id } });
-      const body = { id, receivedMinor: amount - fee, receivedDay: '2026-12-10' };
+      const body = { id, receivedMinor: amount - fee, receivedDay: '2027-03-10' };
       expect(await app.as(second).call(codReportMoves.calls.remit, { body })).toMatchObject({ code: 200 });
       await app.kernel.outbox.drain();
     };
@@ -318,10 +318,10 @@ describe('a carrier’s bill', () => {
       app,
       clerk,
       csvOf([
-        ['390000000095', '', '100', '', '', 700, 440],
-        ['390000000106', '', '100', '', '', 700, 330],
+        ['390000000143', '', '100', '', '', 700, 440],
+        ['390000000154', '', '100', '', '', 700, 330],
       ]),
-      { month: '2026-12' },
+      { month: '2027-03' },
     );
     await confirm(id);
     expect(await show(id)).toMatchObject({ status: 'confirmed', booked: { minor: 1840 } });

@@ -53,11 +53,12 @@ it('S11 after the result the customer instructs; what was all repaired is not ab
   expect(screen.queryByLabelText(new RegExp(t('workorders.repair.recipientName')))).toBeNull();
   await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.complete') }));
   await screen.findByLabelText(new RegExp(t('workorders.repair.recipientName')));
-  await user.click(button(form, 'common.confirm'));
+  // Its button is ready once what was said before has been read.
+  await user.click(await waitFor(() => button(form, 'common.confirm')));
   await waitFor(() => expect(alerts(form).length).toBeGreaterThanOrEqual(6));
   expect(server.sentTo(repairs.instructRepair)).toEqual([]);
   await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.shelve') }));
-  await user.click(button(form, 'common.confirm'));
+  await user.click(await waitFor(() => button(form, 'common.confirm')));
   await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve', shipTo: null }]));
 });
 
