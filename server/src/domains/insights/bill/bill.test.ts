@@ -216,7 +216,7 @@ describe('a carrier’s bill', () => {
         ['', '合計', '', '', '', 708, ''],
         ['', '御礼申し上げます', '', '', '', '', ''],
       ]),
-      { month: '2026-12' },
+      { month: '2026-12', billNo: 'credits' },
     );
     const rows = (await told(id)).filter(([number, result]) => result !== 'missing' || number === '106');
     expect(rows).toEqual([

@@ -79,10 +79,10 @@ export async function billOf(
   app: TestApp,
   who: TestUser,
   file: Buffer,
-  { month = '2026-06', carrier = 'SAGAWA' }: { month?: string; carrier?: BillCarrier } = {},
+  { month = '2026-06', carrier = 'SAGAWA', billNo = '' }: { month?: string; carrier?: BillCarrier; billNo?: string } = {},
 ): Promise<number> {
   const fileId = await uploadAs(app, who, file);
-  const { data, code, message } = await app.as(who).call(importBill, { body: { carrier, month, fileId } });
+  const { data, code, message } = await app.as(who).call(importBill, { body: { carrier, month, billNo, fileId } });
   if (code !== 200) throw new Error(message);
   await followed(app, who, data.jobId);
   return data.id;

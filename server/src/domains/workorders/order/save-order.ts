@@ -41,9 +41,9 @@ export function requireComing(zone: string, dueDay: Day | null, before: Day | nu
   if (dueDay !== null && dueDay !== before && dueDay < dayIn(zone, now)) throw failField('dueDay', 'workorders.order.dueInPast');
 }
 
-/** V08: no more pieces than there are in that warehouse, or come with the order that is named. */
-async function requirePieces(tx: Tx, companyId: number, { items, warehouseId }: OrderInput, inboundOrderId: number | null): Promise<void> {
-  if (items.length === 0) return;
+/** V08: no more pieces than there are in that warehouse, or come with the order that is named. Last: what is not there at all is told first. */
+async function requirePieces(tx: Tx, { companyId, items, warehouseId, inboundOrderId }: store.Wanted): Promise<void> {
+  if (companyId === null || items.length === 0) return;
   const productIds = items.map(({ productId }) => productId);
   const there = await availabilityOf(tx, { productIds, companyId, warehouseId, hasDefective: true });
   const coming = inboundOrderId === null ? new Map<number, number>() : await store.comingWith(tx, inboundOrderId);
@@ -73,7 +73,6 @@ async function wanted(
   const inboundOrderId =
     companyId !== null && input.receiptNumber.trim() ? await store.receiptByNumber(tx, companyId, input.receiptNumber) : null;
   if (inboundOrderId === undefined) throw failField('receiptNumber', 'workorders.order.noReceipt');
-  if (companyId !== null) await requirePieces(tx, companyId, input, inboundOrderId);
   const assigneeName = await requireWorker(tx, input.assigneeId);
   const { companyId: _company, receiptNumber, fileIds, ...rest } = input;
   return {
@@ -104,6 +103,7 @@ async function create(
   const { zone, wanted: asked, told } = await wanted(tx, { kind, companyId, dueDay: null }, input, now);
   const { id, number } = await store.insert(tx, actor, { ...asked, zone, source }, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
+  await requirePieces(tx, asked);
   await store.addStep(tx, actor, id, 'unaudited', '', now);
   const after = { status: 'unaudited', ...told, ...(source ? { sourceNo: source.no } : {}) };
   await logOperation(tx, actor, {
@@ -157,6 +157,7 @@ export async function changeOrder(tx: Tx, actor: Actor, { id, revision, ...input
   if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   await store.update(tx, id, asked, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
+  await requirePieces(tx, asked);
   const { type, content, warehouseCode, receiptNumber, assigneeName, dueDay } = before;
   await logOperation(tx, actor, {
     at: now,
@@ -175,8 +176,8 @@ const worked: readonly OrderRow['status'][] = ['audited', 'processed'];
 /** Pictures of the work, beside what the customer gave: those stay as they are. */
 export async function addResults(tx: Tx, actor: Actor, { id, fileIds }: ResultInput, now: Date): Promise<void> {
   const row = found(await store.lock(tx, actor.scope, id));
-  if (!worked.includes(row.status)) throw fail(orderErrors.notOpen);
   const { all, added } = await addFiles(tx, actor, { to: resultsOf, id, kind: 'attachment', fileIds });
+  if (!worked.includes(row.status)) throw fail(orderErrors.notOpen);
   if (all.length > maxResults) throw fail(orderErrors.tooManyResults, { max: maxResults });
   await logOperation(tx, actor, {
     at: now,
