@@ -36,6 +36,7 @@ const verbs = {
     'assign',
     'quote',
     'instruct',
+    'results',
   ],
   copied: ['copy'],
   imported: ['import'],
