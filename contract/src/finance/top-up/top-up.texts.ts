@@ -20,7 +20,7 @@ export const topUpTexts = {
   'finance.topUp.paid': { zh: '付款金额', en: 'Amount paid', jp: '支払額' },
   'finance.topUp.received': { zh: '到账金额', en: 'Amount received', jp: '入金額' },
   'finance.topUp.rate': { zh: '日元汇率', en: 'JPY rate', jp: '円レート' },
-  'finance.topUp.credit': { zh: '预计入账金额', en: 'Amount to credit', jp: 'チャージ予定額' },
+  'finance.topUp.credit': { zh: '预计入账', en: 'Amount to credit', jp: 'チャージ予定額' },
   'finance.topUp.credited': { zh: '入账金额', en: 'Amount credited', jp: 'チャージ額' },
   'finance.topUp.cny': { zh: '折合人民币', en: 'RMB equivalent', jp: '人民元換算' },
   'finance.topUp.takenBack': { zh: '冲销金额', en: 'Amount reversed', jp: '取消額' },

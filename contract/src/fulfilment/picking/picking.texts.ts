@@ -185,6 +185,7 @@ export const pickingTexts = {
     en: 'Total of {sku} found at {place}? ({quantity} wanted; include the {picked} already scanned)',
     jp: '{place} に {sku} は全部で何個ありましたか？（必要{quantity}個、スキャン済み{picked}個も含める）',
   },
+  'fulfilment.pick.enterTotal': { zh: '请输入合计', en: 'Enter the total', jp: '合計を入力してください' },
   'fulfilment.pick.confirmShort': { zh: '确认缺件', en: 'Report short', jp: '不足を報告' },
   'fulfilment.pick.lists': { zh: '可拣的拣货单', en: 'Lists to pick', jp: 'ピッキング可能なリスト' },
   'fulfilment.pick.noLists': { zh: '没有待拣的拣货单', en: 'No lists to pick', jp: 'ピッキング待ちのリストはありません' },

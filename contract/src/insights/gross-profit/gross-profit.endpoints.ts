@@ -23,7 +23,7 @@ export const listCompanyProfits = listEndpoint({
   filters,
   sorts: [...ofOrders, ...beside],
   totalsOf: companyProfitFields,
-  export: sheet('insights.grossProfit.byCompany'),
+  export: sheet('insights.grossProfit.sheetCompany'),
 });
 export const listCarrierProfits = listEndpoint({
   path: '/grossProfit/carriers',
@@ -34,7 +34,7 @@ export const listCarrierProfits = listEndpoint({
   filters,
   sorts: [...ofOrders],
   totalsOf: carrierProfitFields,
-  export: sheet('insights.grossProfit.byCarrier'),
+  export: sheet('insights.grossProfit.sheetCarrier'),
 });
 export const listMonthProfits = listEndpoint({
   path: '/grossProfit/months',
@@ -45,7 +45,7 @@ export const listMonthProfits = listEndpoint({
   filters,
   sorts: ['month', ...ofOrders, ...beside],
   totalsOf: monthProfitFields,
-  export: sheet('insights.grossProfit.byMonth'),
+  export: sheet('insights.grossProfit.sheetMonth'),
 });
 export const listOrderProfits = listEndpoint({
   path: '/grossProfit/orders',
@@ -56,7 +56,7 @@ export const listOrderProfits = listEndpoint({
   filters: { ...filters, ...filtersOf(orderProfitFields, ['basis', 'orderNumber']) },
   sorts: ['shippedAt', 'pieces', ...ofOrders.slice(1)],
   totalsOf: orderProfitFields,
-  export: sheet('insights.grossProfit.byOrder'),
+  export: sheet('insights.grossProfit.sheetOrder'),
 });
 
 export const grossProfitReport = reportEndpoint({

@@ -6,6 +6,10 @@ export const grossProfitTexts = {
   'insights.grossProfit.byCarrier': { zh: '按承运商', en: 'By carrier', jp: '配送会社別' },
   'insights.grossProfit.byMonth': { zh: '按月份', en: 'By month', jp: '月別' },
   'insights.grossProfit.byOrder': { zh: '按订单', en: 'By order', jp: '注文別' },
+  'insights.grossProfit.sheetCompany': { zh: '运营毛利（按客户）', en: 'Gross profit by customer', jp: '営業粗利（顧客別）' },
+  'insights.grossProfit.sheetCarrier': { zh: '运营毛利（按承运商）', en: 'Gross profit by carrier', jp: '営業粗利（配送会社別）' },
+  'insights.grossProfit.sheetMonth': { zh: '运营毛利（按月份）', en: 'Gross profit by month', jp: '営業粗利（月別）' },
+  'insights.grossProfit.sheetOrder': { zh: '运营毛利（按订单）', en: 'Gross profit by order', jp: '営業粗利（注文別）' },
   'insights.grossProfit.byDay': { zh: '每日毛利', en: 'Gross profit by day', jp: '日別の粗利' },
   'insights.grossProfit.empty': {
     zh: '该期间没有出库订单',

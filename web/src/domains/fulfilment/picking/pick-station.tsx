@@ -76,7 +76,9 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
   const reportShort = (cause: 'shortPick' | 'wrongItem') =>
     act(t(cause === 'shortPick' ? 'fulfilment.pick.short' : 'fulfilment.pick.wrongItem'), (before) => {
       const after = { ...before, code: null, short: before.short === cause ? null : cause };
-      return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after))) });
+      // The question stands above it in full: said twice it would push the digits off a handheld.
+      const text = after.short === null ? promptOf(current(after)) : t('fulfilment.pick.enterTotal');
+      return Promise.resolve({ state: after, answer: answer('amber', text) });
     });
   const cancelShort = () =>
     act(t('common.cancel'), (before) => {

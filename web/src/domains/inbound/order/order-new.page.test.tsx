@@ -75,7 +75,7 @@ it('the totals and the price follow what is typed, with what the review will hol
   paste(row);
   const panel = document.querySelector<HTMLElement>('.k-price') as HTMLElement;
   await within(panel).findByText('RMB 120.00');
-  expect(wordsOn(panel)).toContain('箱数 2 件数 40 毛重 (kg) 30 体积 (m³) 0.192000');
+  expect(wordsOn(panel)).toContain('箱数 2 件数 40 毛重 (kg) 30 体积 (m³) 0.192 ');
   expect(wordsOn(panel)).toContain('审核时将冻结 RMB 120.00 · 可用 RMB 50.00');
   expect(wordsOn(panel)).toContain('可用额不足');
   expect(server.sentTo(priceOrder).at(-1)).toMatchObject({
