@@ -5,6 +5,6 @@ import * as store from './exchange.store.ts';
 
 export const exchangeNoun: Noun = {
   routes({ bindList }) {
-    bindList(listExchange, ({ db, query, now }) => store.page(db, query, now), { sheet: exchangeExport });
+    bindList(listExchange, ({ db, query, now }) => store.page(db, query, now), { sheet: exchangeExport, splitBy: 'month' });
   },
 };

@@ -42,7 +42,7 @@ export const monthCloseNoun: Noun = {
         for (const row of page.rows) rows.push(await forReader(db, kernel, actor, row, now));
         return { ...page, rows };
       },
-      { sheet: monthCloseExport, zone: financeZone },
+      { sheet: monthCloseExport, splitBy: 'month', zone: financeZone },
     );
     bind(endpoints.checkMonth, async ({ db, query, now }) => {
       const { month } = found(await store.read(db, query.id, now));

@@ -16,7 +16,7 @@ export const statementNoun: Noun = {
         await settleMonth(kernel.db, monthBefore(monthAt(now)), now);
         return store.page(db, actor.scope, query, now);
       },
-      { sheet: statementExport, zone: financeZone },
+      { sheet: statementExport, splitBy: 'month', zone: financeZone },
     );
     bind(endpoints.showStatement, ({ actor, query, now }) => showStatement(kernel.db, actor, query, now));
     bind(endpoints.printStatement, (call) => printStatement(call));

@@ -47,7 +47,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       // A month is chosen by any of its days.
       days && sql`w.month >= date_trunc('month', ${days.from}::timestamp) and w.month <= ${days.to}::timestamp`,
     ],
-    sorts: { month: raw('w.month') },
+    sorts: { month: raw('w.month::date') },
     defaultSort: 'month',
     tieBreaker: raw('w.id'),
   });

@@ -130,9 +130,9 @@ describe('the money of an order', () => {
       );
     const shelf = order.warehouse.at['A-01-01-02'];
     const name = `back-${order.id}`;
-    expect(await back(1, name, shelf)).toEqual({ isNew: true, pieces: 1, rest: 1, isEnded: false });
-    expect(await back(1, name, shelf), 'told again').toEqual({ isNew: false, pieces: 0, rest: 1, isEnded: false });
-    expect(await back(1, `${name}-2`)).toEqual({ isNew: true, pieces: 1, rest: 0, isEnded: true });
+    expect(await back(1, name, shelf)).toMatchObject({ isNew: true, pieces: 1, rest: 1, isEnded: false });
+    expect(await back(1, name, shelf), 'told again').toMatchObject({ isNew: false, pieces: 0, rest: 1, isEnded: false });
+    expect(await back(1, `${name}-2`)).toMatchObject({ isNew: true, pieces: 1, rest: 0, isEnded: true });
     expect(await show(order.id)).toMatchObject({ status: 'cutOff', held: null, pickedCount: 0, checkedCount: 0, claims: [] });
     expect(await wallet.figures()).toEqual({ balance: 24_305_00, holds: 0 });
     expect((await walkOf(order.number)).slice(-4)).toEqual([
