@@ -20,7 +20,7 @@ export const stockAgeTexts = {
     jp: '原価、なければ申告価格',
   },
   'insights.stockAge.valueCny': { zh: '货值（成本）', en: 'Value at cost', jp: '在庫金額（原価）' },
-  'insights.stockAge.valueJpy': { zh: '货值（申报）', en: 'Declared value', jp: '在庫金額（申告）' },
+  'insights.stockAge.valueJpy': { zh: '无成本价的货值（按申报价）', en: 'Value without a cost (declared)', jp: '原価未登録分（申告価格）' },
   'insights.stockAge.storagePerDay': { zh: '每日仓储费', en: 'Storage per day', jp: '1日の保管料' },
   'insights.stockAge.storageHint': {
     zh: '按各公司今天适用的报价',
