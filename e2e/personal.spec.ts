@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fakeWechat, type FakeWechat } from '../server/src/testing/fake-wechat.ts';
-import { startServer, type ServerProcess } from '../server/src/testing/server-process.ts';
+import { asPeopleDo, startServer, type ServerProcess } from '../server/src/testing/server-process.ts';
 import { makeTempDir } from '../server/src/testing/temp-dir.ts';
 import { addressOf, atScreen } from './address.ts';
 import { makeStaff, signIn, tryLogin } from './people.ts';
@@ -96,7 +96,7 @@ test.describe('the official account', () => {
   const data = makeTempDir();
   test.beforeAll(async () => {
     wechat = await fakeWechat();
-    server = startServer({ ...wechat.env, KURA_DATA: data.dir, KURA_DEMO: '1', KURA_TEST_CODE: '1234' });
+    server = startServer({ ...wechat.env, KURA_DATA: data.dir, KURA_DEMO: '1', KURA_TEST_CODE: '1234' }, { file: asPeopleDo });
     await server.ready;
   });
   test.afterAll(async () => {
