@@ -131,6 +131,11 @@ export const repairTexts = {
   },
   'workorders.repair.notOrdinary': { zh: '请选择普通产品', en: 'Choose an ordinary product', jp: '通常商品を選択してください' },
   'workorders.repair.notAccessory': { zh: '请选择配件', en: 'Choose an accessory', jp: '部品を選択してください' },
+  'workorders.repair.notPlanned': {
+    zh: '{sku} 不在客户接受的报价中，不能领用',
+    en: '{sku} is not in the quote that the customer accepted',
+    jp: '{sku} は承認済みの見積に含まれていません',
+  },
   'workorders.repair.overPlan': { zh: '不能多于计划数量 {most}', en: 'At most the planned {most}', jp: '予定数 {most} を超えています' },
   'workorders.repair.overQuantity': { zh: '不能多于 {most}', en: 'At most {most}', jp: '{most} を超えています' },
   'workorders.repair.placeNeeded': { zh: '请选择库位', en: 'Choose a location', jp: 'ロケーションを選択してください' },

@@ -5,7 +5,7 @@ import { repairMachine } from '@kura/contract/workorders/repair/repair.machine.t
 import type { RepairRow } from '@kura/contract/workorders/repair/repair.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, failField, foundAt } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
@@ -38,7 +38,8 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     const ids = parts.map(({ productId }) => productId);
     const products = await productsByIds(tx, { companyId: row.companyId }, ids);
     for (const [i, id] of ids.entries())
-      if (found(products.get(id)).type !== 'accessory') throw failField(`parts.${i}.productId`, 'workorders.repair.notAccessory');
+      if (foundAt(products.get(id), `parts.${i}.productId`).type !== 'accessory')
+        throw failField(`parts.${i}.productId`, 'workorders.repair.notAccessory');
     const named = parts.map((part) => ({ ...part, sku: products.get(part.productId)?.sku ?? '' }));
     const amountMinor = sumOf(pricedOf({ chargeType, costMinor, quantity: row.quantity, parts: named }));
     // Free only where nothing can come of it: an inspection that may be charged is agreed on too.
@@ -88,8 +89,16 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     if (fixedCount > row.quantity) throw failField('fixedCount', 'workorders.repair.overQuantity', { most: row.quantity });
     checkSerials(row, fixedCount, fixedSerials);
     const planned = new Map((await store.partsOf(tx, row.id)).map((part) => [part.productId, part]));
+    const known = await productsByIds(
+      tx,
+      { companyId: row.companyId },
+      usedParts.map(({ productId }) => productId),
+    );
     const used = usedParts.map((part, i) => {
-      const plan = found(planned.get(part.productId));
+      const { sku } = foundAt(known.get(part.productId), `usedParts.${i}.productId`);
+      const plan = planned.get(part.productId);
+      // What was not in the price that the customer accepted is quoted first.
+      if (!plan) throw failField(`usedParts.${i}.productId`, 'workorders.repair.notPlanned', { sku });
       if (part.used > plan.quantity) throw failField(`usedParts.${i}.used`, 'workorders.repair.overPlan', { most: plan.quantity });
       return { ...plan, used: part.used };
     });

@@ -187,6 +187,12 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
   await staff.call(moves.start, { body: { id } });
   const short = await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: bench.partId, used: 5 }] } });
   expect([short.code, await stock(bench.productId)]).toEqual([409, ['REPAIR 0/2', 'shelf 2/1']]);
+  // A part of theirs that nobody put into the quote is named, not "not found".
+  const strange = (await makeBench(app, company)).partId;
+  expect(await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: strange, used: 1 }] } })).toMatchObject({
+    code: 400,
+    data: { fields: [{ field: 'usedParts.0.productId' }] },
+  });
   const poor = await app.given.company();
   const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
   const other = await makeBench(app, poor);
