@@ -122,7 +122,7 @@ test('S13 V08 an FBA order from stock: ordered, reviewed, fetched, labelled, shi
   await page.getByRole('button', { name: '快递单号' }).click();
   await dialog(page).getByLabel('快递单号').fill(`F${order.id}A\nF${order.id}B`);
   await confirm(page, '保存');
-  await expect(page.getByText(`F${order.id}B`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: `F${order.id}B`, exact: true })).toBeVisible();
   for (const [move, state] of [
     ['确认贴标', 'labelled'],
     ['出库', 'shipped'],
