@@ -159,6 +159,11 @@ export const onTheWay = (tx: Tx, orderId: number): Promise<{ sku: string; count:
     select p.sku, sum(x.picked)::int as count from outbound_pieces x join products p on p.id = x.product_id
     where x.order_id = ${orderId} and x.picked > 0 group by p.id order by p.sku, p.id`);
 
+/** Still on the cart in the book, and put into no cell. */
+export const unsorted = (tx: Tx, orderId: number): Promise<{ pieceNo: number; count: number }[]> =>
+  tx.rows(sql`
+    select piece_no, picked - sorted as count from outbound_pieces where order_id = ${orderId} and picked > sorted order by piece_no`);
+
 /** An order of the wave, which need not have got a cell. */
 export const orderOf = (
   tx: Tx,
