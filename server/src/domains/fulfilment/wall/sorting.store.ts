@@ -16,13 +16,15 @@ export interface StoredSorting {
   isCellConfirmed: boolean;
   status: SortingState;
   version: number;
+  totes: string;
   startedByName: string;
   startedAt: string;
 }
 const from = raw('sortings s left join walls w on w.id = s.wall_id');
 const columns =
   raw(`s.id, s.warehouse_id, s.wave_id, s.wave_no, s.wall_id, w.code as wall_code, s.rows, s.columns, s.is_cell_confirmed, s.status,
-  s.version, s.started_by_name, s.started_at`);
+  s.version, coalesce((select string_agg(k.tote, ', ' order by l.id, k.turn) from picking_lists l join picking_totes k on k.list_id = l.id
+    where l.wave_id = s.wave_id), '') as totes, s.started_by_name, s.started_at`);
 
 export const read = (db: Query, id: number): Promise<StoredSorting | undefined> =>
   db.first(sql`select ${columns} from ${from} where s.id = ${id}`);
