@@ -575,6 +575,11 @@ export const returnTexts = {
   'outbound.return.station.undoReason': { zh: '误扫', en: 'Scanned by mistake', jp: 'スキャン誤り' },
   'outbound.return.station.other': { zh: '换一单', en: 'Another return', jp: '別の返品' },
   'outbound.return.station.closed': { zh: '请扫描下一单', en: 'Scan the next one', jp: '次の返品をスキャンしてください' },
+  'outbound.return.station.receiveMore': {
+    zh: '再收一件 {sku}',
+    en: 'Receive another {sku}',
+    jp: '{sku} をもう1個入荷',
+  },
   'outbound.return.station.confirmOver': { zh: '确认多出', en: 'Confirm that more came', jp: '超過を確定' },
   'outbound.return.station.because.sameLotMonth': { zh: '已有同月批次', en: 'Holds the same month’s lot', jp: '同月ロットあり' },
   'outbound.return.station.because.lastUsed': { zh: '上次存放处', en: 'Used last', jp: '前回の保管場所' },
