@@ -137,5 +137,54 @@ function play(one: Told, story: DemoStory): DemoAct {
   };
 }
 
+/** Two of a set and two pieces with serial numbers, of which there are enough; to be picked, and their numbers scanned. */
+const setAndSerial = async (tx: Tx, companyId: number, warehouseId: number) => {
+  const free = sql`
+    select b.product_id, sum(b.available) as pieces from stock_balances b join locations l on l.id = b.location_id
+    where b.company_id = ${companyId} and b.warehouse_id = ${warehouseId} and b.store_id is null and l.kind = 'shelf' and l.state = 'normal' group by 1`;
+  const set = await tx.first<{ id: number }>(sql`
+    select p.id from products p join product_parts k on k.set_id = p.id left join (${free}) f on f.product_id = k.part_id
+    where p.company_id = ${companyId} and p.status = 'enabled' group by p.id having bool_and(coalesce(f.pieces, 0) >= 4 * k.quantity) order by p.id limit 1`);
+  const numbered = await tx.first<{ id: number }>(sql`
+    select p.id from products p join (${free}) f on f.product_id = p.id
+    where p.is_serial_controlled and p.status = 'enabled' and f.pieces >= 4
+      and not exists (select 1 from product_parts k where k.part_id = p.id and k.set_id = ${set?.id ?? 0})
+    order by f.pieces desc, p.id limit 1`);
+  return set && numbered ? ([set.id, numbered.id] as const) : null;
+};
+function playMixed(story: DemoStory): DemoAct {
+  const at = new Date(story.now.getTime() - 1300 * 60_000);
+  return {
+    at,
+    async run(tx) {
+      const warehouseId = found(story.warehouseIds.get('TYO1'));
+      const { owner, companyId } = firmOf(story, 'HC');
+      const [goods, center] = [await setAndSerial(tx, companyId, warehouseId), await centerId(tx, 'KIX2')];
+      if (!goods || center === undefined) return;
+      const input = OrderInput.parse({
+        warehouseId,
+        centerId: center,
+        source: 'stock',
+        way: 'truck',
+        carrier: null,
+        wishedDay: addDays(dayIn(zones.JP, story.now), 5),
+        remark: '',
+        lines: goods.map((productId) => ({ productId, quantity: 2 })),
+        packages: goods.map((productId) => ({
+          ...box,
+          boxCount: 1,
+          fbaNo: 'FBA15N6P2Q8R',
+          poNumber: '2VB7K4JD',
+          contents: [{ productId, quantity: 2 }],
+        })),
+      });
+      const id = await createOrder(tx, owner, input, at);
+      await labelCartons(tx, story, owner, { id, centerCode: 'KIX2' }, at);
+      for (const move of ['submit', 'approve'] as const)
+        await moveOrder(tx, move === 'submit' ? owner : clerkOf(story, 'ops'), id, move, { input: { isSure: true }, now: at });
+    },
+  };
+}
+
 /** Cartons that are to go to Amazon, each a step further. */
-export const demoFba = async (_tx: Tx, story: DemoStory): Promise<DemoAct[]> => told.map((one) => play(one, story));
+export const demoFba = async (_tx: Tx, story: DemoStory): Promise<DemoAct[]> => [...told.map((one) => play(one, story)), playMixed(story)];
