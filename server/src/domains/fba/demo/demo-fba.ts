@@ -137,20 +137,22 @@ function play(one: Told, story: DemoStory): DemoAct {
   };
 }
 
-/** Two of a set and two pieces with serial numbers, of which there are enough; to be picked, and their numbers scanned. */
+/** A store with enough of a set and of pieces with serial numbers: two of each are to be picked, and their numbers scanned. */
 const setAndSerial = async (tx: Tx, companyId: number, warehouseId: number) => {
   const free = sql`
-    select b.product_id, sum(b.available) as pieces from stock_balances b join locations l on l.id = b.location_id
-    where b.company_id = ${companyId} and b.warehouse_id = ${warehouseId} and b.store_id is null and l.kind = 'shelf' and l.state = 'normal' group by 1`;
-  const set = await tx.first<{ id: number }>(sql`
-    select p.id from products p join product_parts k on k.set_id = p.id left join (${free}) f on f.product_id = k.part_id
-    where p.company_id = ${companyId} and p.status = 'enabled' group by p.id having bool_and(coalesce(f.pieces, 0) >= 4 * k.quantity) order by p.id limit 1`);
+    select b.store_id, b.product_id, sum(b.available) as pieces from stock_balances b join locations l on l.id = b.location_id
+    where b.company_id = ${companyId} and b.warehouse_id = ${warehouseId} and l.kind = 'shelf' and l.state = 'normal' and b.available > 0 group by 1, 2`;
+  const set = await tx.first<{ id: number; storeId: number | null }>(sql`
+    select k.set_id as id, f.store_id from product_parts k join products p on p.id = k.set_id and p.status = 'enabled'
+      join (${free}) f on f.product_id = k.part_id and f.pieces >= 4 * k.quantity
+    where p.company_id = ${companyId} group by 1, 2
+    having count(*) = (select count(*) from product_parts x where x.set_id = k.set_id) order by 1, 2 limit 1`);
+  if (!set) return null;
   const numbered = await tx.first<{ id: number }>(sql`
-    select p.id from products p join (${free}) f on f.product_id = p.id
-    where p.is_serial_controlled and p.status = 'enabled' and f.pieces >= 4
-      and not exists (select 1 from product_parts k where k.part_id = p.id and k.set_id = ${set?.id ?? 0})
+    select p.id from products p join (${free}) f on f.product_id = p.id and f.store_id is not distinct from ${set.storeId}::bigint and f.pieces >= 4
+    where p.is_serial_controlled and p.status = 'enabled' and p.id not in (select k.part_id from product_parts k where k.set_id = ${set.id})
     order by f.pieces desc, p.id limit 1`);
-  return set && numbered ? ([set.id, numbered.id] as const) : null;
+  return { storeId: set.storeId, goods: numbered ? [set.id, numbered.id] : [set.id] };
 };
 function playMixed(story: DemoStory): DemoAct {
   const at = new Date(story.now.getTime() - 1300 * 60_000);
@@ -159,11 +161,13 @@ function playMixed(story: DemoStory): DemoAct {
     async run(tx) {
       const warehouseId = found(story.warehouseIds.get('TYO1'));
       const { owner, companyId } = firmOf(story, 'HC');
-      const [goods, center] = [await setAndSerial(tx, companyId, warehouseId), await centerId(tx, 'KIX2')];
-      if (!goods || center === undefined) return;
+      const [enough, center] = [await setAndSerial(tx, companyId, warehouseId), await centerId(tx, 'KIX2')];
+      if (!enough || center === undefined) return;
+      const { storeId, goods } = enough;
       const input = OrderInput.parse({
         warehouseId,
         centerId: center,
+        storeId,
         source: 'stock',
         way: 'truck',
         carrier: null,
