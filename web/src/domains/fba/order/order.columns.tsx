@@ -1,4 +1,4 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { CartonRow, CartonSerials, OrderFee, OrderLine, OrderPiece, OrderRow, PackageRow } from '@kura/contract/fba/order/order.ts';
@@ -113,7 +113,7 @@ export const serialColumns = columns<CartonSerials>([
     field: 'productId',
     title: 'fba.page.serialsTaken',
     show: (_, { wanted, numbers }) => (
-      <ToneTag tone={numbers.length === wanted ? 'success' : 'warning'}>{`${count(numbers.length)} / ${count(wanted)}`}</ToneTag>
+      <ToneTag tone={numbers.length === wanted ? 'success' : 'warning'}>{`${countText(numbers.length)} / ${countText(wanted)}`}</ToneTag>
     ),
     width: 110,
   },

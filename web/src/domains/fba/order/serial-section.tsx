@@ -43,7 +43,7 @@ export function SerialSection({ order }: { readonly order: Order }) {
               ] as never,
             }}
             start={{ id: order.id }}
-            toBody={(values) => ({ id: order.id, numbers: numbersIn(String((values as { numbers?: unknown }).numbers ?? '')) }) as never}
+            toBody={(values) => ({ id: order.id, numbers: numbersIn((values as { numbers?: string }).numbers ?? '') }) as never}
           />
         </div>
       )}
