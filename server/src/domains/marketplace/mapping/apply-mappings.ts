@@ -1,5 +1,5 @@
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { isOpen, lineKey } from './line-key.ts';
 
 const lockName = (storeId: number): string => `marketplace.mapping ${storeId}`;
@@ -20,11 +20,14 @@ export interface Applied {
   releasedIds: number[];
 }
 
-/** The channel's own id of what a mapping names, from the first order that tells it. */
+const keptIds = ['item_id', 'stock_article', 'stock_variant', 'stock_place'];
+const kept = raw(keptIds.map((name) => `${name} = coalesce(nullif(m.${name}, ''), l.${name})`).join(', '));
+const isToldFirst = raw(keptIds.map((name) => `(m.${name} = '' and l.${name} <> '')`).join(' or '));
+/** The channel's own ids of what a mapping names, from the first order that tells them; what somebody typed stays. */
 export const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
-    update sku_mappings m set item_id = l.item_id from marketplace_lines l
-    where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and m.item_id = '' and l.item_id <> '' and lower(m.platform_sku) = ${lineKey}`);
+    update sku_mappings m set ${kept} from marketplace_lines l
+    where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and (${isToldFirst}) and lower(m.platform_sku) = ${lineKey}`);
 
 /**
  * Sets what each line is, and how many lines of an order nobody knows. A line that is known already changes only while its order is open and not

@@ -111,7 +111,7 @@ const changes = raw(
 
 const lineShape =
   raw(`external_id text, position integer, line_id text, piece_ids jsonb, destination_id text, platform_sku text, item_id text,
-  item_number text, management_number text, product_name text, title text, ordered integer, shipped integer, cancelled integer, unit_price numeric, is_gift boolean`);
+  item_number text, management_number text, stock_article text, stock_variant text, stock_place text, product_name text, title text, ordered integer, shipped integer, cancelled integer, unit_price numeric, is_gift boolean`);
 const lineColumns = [
   'position',
   'line_id',
@@ -121,6 +121,9 @@ const lineColumns = [
   'item_id',
   'item_number',
   'management_number',
+  'stock_article',
+  'stock_variant',
+  'stock_place',
   'product_name',
   'title',
   'ordered',
