@@ -192,7 +192,7 @@ describe('kept days of orders', () => {
       const found: unknown[] = [];
       for (const query of asking)
         for (const report of [orderCensusReport, customerOrderReport, customerCensusReport])
-          found.push((await app.as(staff).call(report, { query: query as never })).data);
+          found.push((await app.as(staff).call(report as never, { query: query as never })).data);
       found.push((await app.as(staff).call(listOrderCensus, { query: { days: asking[0]?.days, size: 100 } })).data);
       found.push((await app.as(staff).call(listCustomerOrders, { query: { ...asking[0], channel: 'rakuten' } })).data);
       return found;
