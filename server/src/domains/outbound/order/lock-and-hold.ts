@@ -4,13 +4,13 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { askAddress, checkArrival } from './check-arrival.ts';
 import { lockStock } from '../../inventory/public.ts';
-import { partsOf } from '../../products/public.ts';
+import { partsOf, takeApart } from '../../products/public.ts';
 import { estimateOf, heldColumns, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
 import { claimsOf, sizedPieces, type SizedPiece } from './order-parts.store.ts';
+import { kindOf } from './order-kind.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { replacePieces } from './save-order.store.ts';
-import { kindOf, takeApart } from './take-apart.ts';
 
 /** A set may be made of other parts since the draft was saved, and a product may be sold no more. */
 async function freshPieces(tx: Tx, order: StoredOrder): Promise<SizedPiece[]> {
