@@ -43,10 +43,12 @@ export interface StoredOrder extends OrderRow {
   truckJpy: number;
 }
 type Stored = Omit<StoredOrder, 'fee'> & { feeMinor: number | null };
-const shown = ({ feeMinor, ...row }: Stored): StoredOrder => ({
-  ...row,
-  fee: feeMinor === null ? null : { currency: 'CNY', minor: feeMinor },
-});
+/** In place: to copy rows of forty fields without one of them takes a page longer than to write them out. */
+const shown = (row: Stored): StoredOrder => {
+  const { feeMinor } = row;
+  const fee = feeMinor === null ? null : ({ currency: 'CNY', minor: feeMinor } as const);
+  return Object.assign(row, { fee, feeMinor: undefined });
+};
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = t.warehouse_id)');
 const withShipment = (fbaNo: string | undefined): Sql | null =>
