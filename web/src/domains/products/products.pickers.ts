@@ -16,6 +16,7 @@ const picker = (types?: string, status?: ProductOption['status']): Picker =>
     // Words of what is chosen already are wanted whatever became of it.
     ({ keyword, ids }) => (ids ? { ids: ids.join(',') } : { keyword: keyword || undefined, types, status }),
     (options) => options.map((option) => ({ value: option.id, label: labelOf(option) })),
+    { ofCompany: true },
   );
 
 export const productsPickers = {
