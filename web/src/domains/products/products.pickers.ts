@@ -27,6 +27,8 @@ export const productsPickers = {
   'products.stocked': picker('ordinary,accessory', 'enabled'),
   /** What customers sell: single pieces and sets. */
   'products.sold': picker('ordinary,composite'),
+  /** What can leave on a new document: whatever lies on a shelf, and sets of it. */
+  'products.shipped': picker('ordinary,accessory,composite', 'enabled'),
   /** What a set can be made of. */
   'products.part': picker('ordinary', 'enabled'),
 };
