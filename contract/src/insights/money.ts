@@ -51,5 +51,6 @@ export const moneyWays: readonly Way[] = [
   { screen: 'outbound-cost', tab: 'rates', title: 'insights.costRate.title', permission: 'insights:costRate:list' },
   { screen: 'gross-profit', tab: 'carriers', title: 'insights.grossProfit.byCarrier', permission: 'insights:grossProfit:see' },
   { screen: 'gross-profit', tab: 'months', title: 'insights.grossProfit.byMonth', permission: 'insights:grossProfit:see' },
+  { screen: 'gross-profit', tab: 'services', title: 'insights.grossProfit.byService', permission: 'insights:grossProfit:see' },
   { screen: 'gross-profit', tab: 'orders', title: 'insights.grossProfit.byOrder', permission: 'insights:grossProfit:see' },
 ];

@@ -3,7 +3,18 @@ import { field } from '../../kernel/field.ts';
 import { Money } from '../../kernel/money.ts';
 import { clock, companyFields, currency } from '../finance.fields.ts';
 
-export const loneActKinds = ['credit', 'rate', 'sameLine', 'override', 'price', 'special', 'limit', 'rollBack', 'measured'] as const;
+export const loneActKinds = [
+  'credit',
+  'rate',
+  'sameLine',
+  'override',
+  'price',
+  'special',
+  'limit',
+  'rollBack',
+  'measured',
+  'cost',
+] as const;
 export type LoneActKind = (typeof loneActKinds)[number];
 
 export const loneActFields = {

@@ -19,6 +19,12 @@ export const consolidationErrors = {
   noStepBack: { code: 409, text: 'freight.consolidation.noStepBack' },
   notArrived: { code: 409, text: 'freight.consolidation.notArrived' },
   noRate: { code: 409, text: 'freight.fee.noRate' },
+  feeFourEyes: { code: 403, text: 'freight.fee.fourEyes' },
+  feeAboveLimit: { code: 403, text: 'finance.control.aboveLimit' },
+  /** What was struck out alone is more than this person decides. */
+  feeVoidAboveLimit: { code: 403, text: 'freight.fee.voidAboveLimit' },
+  /** What is in the book is taken back before the container is called off. */
+  feesFirst: { code: 409, text: 'freight.fee.first' },
   nothingDeclared: { code: 409, text: 'freight.tax.nothingDeclared' },
   taxTooEarly: { code: 409, text: 'freight.tax.tooEarly' },
   taxAboveLimit: { code: 403, text: 'freight.tax.aboveLimit' },

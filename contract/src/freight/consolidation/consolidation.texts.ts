@@ -267,6 +267,7 @@ export const consolidationTexts = {
   'freight.consolidation.log.linked': { zh: '配货', en: 'Goods linked', jp: '貨物を積載' },
   'freight.consolidation.log.unlinked': { zh: '移出货物', en: 'Goods taken out', jp: '貨物を外す' },
   'freight.consolidation.log.fee': { zh: '登记费用', en: 'Cost recorded', jp: '費用を登録' },
+  'freight.consolidation.log.feeConfirmed': { zh: '确认费用', en: 'Cost confirmed', jp: '費用を確認' },
   'freight.consolidation.log.feeVoid': { zh: '作废费用', en: 'Cost struck out', jp: '費用を取消' },
   'freight.consolidation.log.tax': { zh: '登记关税与进口税', en: 'Duty and tax recorded', jp: '関税・輸入消費税を登録' },
 } as const satisfies Texts<'freight'>;

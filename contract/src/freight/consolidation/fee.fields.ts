@@ -26,5 +26,10 @@ export const feeFields = {
   at: field.instant('common.createdAt', { width: 160 }),
   /** Struck out: it counts no more. */
   isVoid: field.yesNo('freight.fee.isVoid', { width: 90 }),
+  /** More than its writer decides alone: it counts when another person has confirmed it. */
+  isWaiting: field.yesNo('freight.fee.isWaiting', { width: 90 }),
+  /** Why it is not the reader's to confirm; null where it is. */
+  notDecider: field.other('freight.fee.isWaiting', { row: z.nullable(z.string()) }),
+  confirmedByName: field.text('freight.fee.confirmedBy', { width: 110 }),
   voidReason: field.text('freight.fee.voidReason', { width: 160 }),
 };

@@ -15,7 +15,7 @@ export const addConsolidationFee = endpoint({
   method: 'POST',
   path: '/consolidation/fee/create',
   permission: 'freight:consolidation:cost',
-  does: 'Writes a cost of the container, in its currency, with the rate used; it is shared out by revenue volume for gross profit and never charged.',
+  does: 'Writes a cost of the container, in its currency, with the rate used; it is posted to the money book, shared out by revenue volume for gross profit and never charged. Above what one person decides alone it waits for another.',
   body: z.object({
     id,
     revision,
@@ -26,11 +26,19 @@ export const addConsolidationFee = endpoint({
   }),
   data: Consolidation,
 });
+export const confirmConsolidationFee = endpoint({
+  method: 'POST',
+  path: '/consolidation/fee/confirm',
+  permission: 'freight:consolidation:cost',
+  does: 'Lets a cost count that is more than its writer decides alone: another person presses, and it is posted to the money book. Four eyes.',
+  body: z.object({ id, revision, feeId: Id }),
+  data: Consolidation,
+});
 export const voidConsolidationFee = endpoint({
   method: 'POST',
   path: '/consolidation/fee/withdraw',
   permission: 'freight:consolidation:cost',
-  does: 'Strikes a cost out, with a reason; it stays to be read. V17.',
+  does: 'Strikes a cost out, with a reason: it stays to be read, and the book takes it back with a reversal. V17.',
   body: z.object({ id, revision, feeId: Id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   data: Consolidation,
 });

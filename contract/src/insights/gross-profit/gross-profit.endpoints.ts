@@ -3,8 +3,14 @@ import { listEndpoint } from '../../kernel/page.ts';
 import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { reportFields } from '../report/report.ts';
-import { carrierProfitFields, companyProfitFields, monthProfitFields, orderProfitFields } from './gross-profit.fields.ts';
-import { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit } from './gross-profit.ts';
+import {
+  carrierProfitFields,
+  companyProfitFields,
+  monthProfitFields,
+  orderProfitFields,
+  serviceIncomeFields,
+} from './gross-profit.fields.ts';
+import { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit, ServiceIncome } from './gross-profit.ts';
 
 const permission = 'insights:grossProfit:see';
 const filters = {
@@ -14,7 +20,7 @@ const filters = {
 };
 const sheet = <const T extends string>(title: T) => ({ permission: 'insights:grossProfit:export', title }) as const;
 const ofOrders = ['orders', 'revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit'] as const;
-const beside = ['storage', 'firstLeg', 'firstLegCost', 'result'] as const;
+const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'firstLegCost', 'customsCost', 'result'] as const;
 
 export const listCompanyProfits = listEndpoint({
   path: '/grossProfit/companies',
@@ -41,7 +47,7 @@ export const listCarrierProfits = listEndpoint({
 export const listMonthProfits = listEndpoint({
   path: '/grossProfit/months',
   permission,
-  does: 'Gross profit month by month, with storage and first leg.',
+  does: 'Gross profit month by month, with storage and first leg. K07: the days asked for are widened to whole months.',
   record: 'insights.monthProfit',
   row: MonthProfit,
   filters,
@@ -61,6 +67,23 @@ export const listOrderProfits = listEndpoint({
   export: sheet('insights.grossProfit.sheetOrder'),
 });
 
+export const listServiceIncome = listEndpoint({
+  path: '/grossProfit/services',
+  permission,
+  does: 'What other services brought, by customer, month and kind of fee: as the money book took it in, refunds taken off on their day. K04.',
+  record: 'insights.serviceIncome',
+  row: ServiceIncome,
+  filters: { ...filtersOf(reportFields, ['days', 'contrast']), ...filtersOf(orderProfitFields, ['companyId']) },
+  sorts: ['month', 'other'],
+  totalsOf: serviceIncomeFields,
+  export: sheet('insights.grossProfit.sheetService'),
+});
+export const monthProfitReport = reportEndpoint({
+  path: '/grossProfit/monthReport',
+  permission,
+  does: 'The same as the report, of whole months.',
+  filters,
+});
 export const grossProfitReport = reportEndpoint({
   path: '/grossProfit/report',
   permission,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { field } from '../../kernel/field.ts';
 import { carrierCodes } from '../../pricing/carrier-choice.ts';
+import { feeTypes } from '../../pricing/fee.ts';
 import { outboundCostFields } from '../outbound-cost/outbound-cost.fields.ts';
 import { amount, counted } from '../report/figures.ts';
 
@@ -23,7 +24,12 @@ const ofOrders = {
 const beside = {
   storage: amount('insights.grossProfit.storage', 120),
   firstLeg: amount('insights.grossProfit.firstLeg', 120),
+  other: amount('insights.grossProfit.other', 130),
+  /** Booked in these days for orders of other days, less the reverse: with it the income is that of the journal. */
+  timing: amount('insights.grossProfit.timing', 130),
+  income: amount('insights.grossProfit.income', 130),
   firstLegCost: amount('insights.grossProfit.firstLegCost', 130),
+  customsCost: amount('insights.grossProfit.customsCost', 130),
   result: amount('insights.grossProfit.result', 130),
 };
 const asked = { days, companyId, warehouseId, carrier };
@@ -43,3 +49,11 @@ export const carrierProfitFields = {
   ...ofOrders,
 };
 export const orderProfitFields = { ...asked, orderNumber, companyName, warehouseCode, basis, shippedAt, pieces, ...ofOrders };
+export const serviceIncomeFields = {
+  days,
+  companyId,
+  companyName,
+  month: monthProfitFields.month,
+  feeType: field.choice('insights.grossProfit.feeType', feeTypes, 'pricing.fee', { width: 180, cells: 20 }),
+  other: beside.other,
+};

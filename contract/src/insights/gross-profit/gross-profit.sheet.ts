@@ -1,8 +1,14 @@
 import { exportOf } from '../../kernel/field.ts';
-import { carrierProfitFields, companyProfitFields, monthProfitFields, orderProfitFields } from './gross-profit.fields.ts';
+import {
+  carrierProfitFields,
+  companyProfitFields,
+  monthProfitFields,
+  orderProfitFields,
+  serviceIncomeFields,
+} from './gross-profit.fields.ts';
 
 const told = ['revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit', 'margin'] as const;
-const beside = ['storage', 'firstLeg', 'firstLegCost', 'result'] as const;
+const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'firstLegCost', 'customsCost', 'result'] as const;
 
 export const companyProfitExport = exportOf(companyProfitFields, ['companyName', 'orders', ...told, ...beside]);
 export const monthProfitExport = exportOf(monthProfitFields, ['month', 'orders', ...told, ...beside]);
@@ -17,3 +23,4 @@ export const orderProfitExport = exportOf(orderProfitFields, [
   'pieces',
   ...told,
 ]);
+export const serviceIncomeExport = exportOf(serviceIncomeFields, ['companyName', 'month', 'feeType', 'other']);

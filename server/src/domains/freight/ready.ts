@@ -1,6 +1,7 @@
 import type { Tx } from '../../kernel/db/db.ts';
 import { addReadyMenu } from '../identity/public.ts';
 import { addReadyConsolidations } from './consolidation/ready-consolidations.ts';
+import { postPastCosts } from './consolidation/post-past-costs.ts';
 import { addReadyContainers } from './container/ready-containers.ts';
 import { addReadyTrucks } from './truck/ready-trucks.ts';
 
@@ -21,4 +22,5 @@ export async function addReadyFreight(tx: Tx, now: Date): Promise<void> {
   await addReadyTrucks(tx, now);
   await addReadyContainers(tx, now);
   await addReadyConsolidations(tx);
+  await postPastCosts(tx, now);
 }

@@ -108,6 +108,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   /** The warehouse takes the orders in one by one. */
   deliver: () => Promise.resolve(),
   async letGo(tx, row) {
+    if (await fees.areStanding(tx, row.id)) throw fail(consolidationErrors.feesFirst);
     await links.letGo(tx, row.id);
     await settleInside(tx, row, true);
   },

@@ -11,10 +11,11 @@ import type { Call } from '../../../kernel/bind.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
 import * as store from './consolidation.store.ts';
+import { costsAreInTheBook } from './costs-proof.ts';
 import { hearCancelled } from './take-out-cancelled.ts';
 import { moveBill, moveExportCustoms, moveImportCustoms } from './customs.moves.ts';
 import { eyesOf } from './eyes.ts';
-import { addFee, voidFee } from './fees.ts';
+import { addFee, confirmFee, voidFee } from './fees.ts';
 import { linkPackages, record, scanIn, unlinkPackages } from './link-packages.ts';
 import * as links from './link.store.ts';
 import { recordTax } from './record-tax.ts';
@@ -81,6 +82,10 @@ export const consolidationNoun: Noun = {
       await addFee(call.tx, call.actor, call.body, call.now);
       return shown(call, call.body.id);
     });
+    bind(money.confirmConsolidationFee, async (call) => {
+      await confirmFee(call.tx, call.actor, call.body, call.now);
+      return shown(call, call.body.id);
+    });
     bind(money.voidConsolidationFee, async (call) => {
       await voidFee(call.tx, call.actor, call.body, call.now);
       return shown(call, call.body.id);
@@ -91,6 +96,7 @@ export const consolidationNoun: Noun = {
       return shown(call, call.body.id);
     });
   },
+  proofs: [costsAreInTheBook],
   imports: [
     importOf<ConsolidationSheetRow>({
       sheet: consolidationSheet,

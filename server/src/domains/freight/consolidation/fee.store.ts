@@ -1,15 +1,22 @@
 import type { ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
+import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 
 /** What customs ask for is shared out by declared value, not by room. */
 const isTax = raw(`item in ('DUTY', 'IMPORT_TAX')`);
+/** K04: what is in the book, and was not taken back. */
+const counts = raw('voided_at is null and entry_id is not null');
 
-export const ofConsolidation = (db: Query, id: number): Promise<ConsolidationFee[]> =>
+export interface StoredFee extends Omit<ConsolidationFee, 'notDecider'> {
+  byId: number | null;
+}
+export const ofConsolidation = (db: Query, id: number): Promise<StoredFee[]> =>
   db.rows(sql`
     select id, item, jsonb_build_object('currency', currency, 'minor', minor) as amount, minor, currency, fee_rate::text as rate,
-      jsonb_build_object('currency', 'CNY', 'minor', cny_minor) as cny, note, by_name, at, voided_at is not null as is_void, void_reason
+      jsonb_build_object('currency', 'CNY', 'minor', cny_minor) as cny, note, by_name, at, voided_at is not null as is_void, void_reason,
+      voided_at is null and entry_id is null as is_waiting, by_id, confirmed_by_name
     from consolidation_fees where consolidation_id = ${id} order by id`);
 
 export interface NewFee {
@@ -20,32 +27,63 @@ export interface NewFee {
   cnyMinor: number;
   note: string;
 }
-export const insert = (tx: Tx, id: number, fee: NewFee, byName: string, now: Date): Promise<number> =>
-  tx.run(sql`
-    insert into consolidation_fees (consolidation_id, item, currency, minor, fee_rate, cny_minor, note, by_name, at)
-    values (${id}, ${fee.item}, ${fee.currency}, ${fee.minor}, ${fee.rate}, ${fee.cnyMinor}, ${fee.note}, ${byName}, ${now})`);
-/** Nothing: there is no such line, or it was struck out before. */
+export const insert = async (tx: Tx, id: number, fee: NewFee, by: { userId: number | null; name: string }, now: Date): Promise<number> =>
+  found(
+    await tx.first<{ id: number }>(sql`
+      insert into consolidation_fees (consolidation_id, item, currency, minor, fee_rate, cny_minor, note, by_id, by_name, at)
+      values (${id}, ${fee.item}, ${fee.currency}, ${fee.minor}, ${fee.rate}, ${fee.cnyMinor}, ${fee.note}, ${by.userId}, ${by.name}, ${now}) returning id`),
+  ).id;
+export const keepEntry = (tx: Tx, feeId: number, entryId: number): Promise<number> =>
+  tx.run(sql`update consolidation_fees set entry_id = ${entryId} where id = ${feeId}`);
+
+export interface HeldFee {
+  id: number;
+  item: string;
+  currency: PriceCurrency;
+  minor: number;
+  rate: string;
+  cnyMinor: number;
+  byId: number | null;
+  entryId: number | null;
+}
+const held = raw('id, item, currency, minor, fee_rate::text as rate, cny_minor, by_id, entry_id');
+/** One line that was not struck out, under the lock of its container. */
+export const standing = (tx: Tx, id: number, feeId: number): Promise<HeldFee | undefined> =>
+  tx.first(
+    sql`select ${held} from consolidation_fees where consolidation_id = ${id} and id = ${feeId} and voided_at is null and not ${isTax}`,
+  );
+export const standingTaxes = (tx: Tx, id: number): Promise<HeldFee[]> =>
+  tx.rows(sql`select ${held} from consolidation_fees where consolidation_id = ${id} and voided_at is null and ${isTax} order by id`);
+export const confirm = (tx: Tx, feeId: number, by: { userId: number | null; name: string }, now: Date): Promise<number> =>
+  tx.run(
+    sql`update consolidation_fees set confirmed_by = ${by.userId}, confirmed_by_name = ${by.name}, confirmed_at = ${now} where id = ${feeId} and entry_id is null`,
+  );
+export const areStanding = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.first(sql`select 1 from consolidation_fees where consolidation_id = ${id} and voided_at is null limit 1`)) !== undefined;
+/** What was written before costs were posted. */
+export const unposted = (tx: Tx): Promise<(HeldFee & { consolidationId: number; number: string; day: string })[]> =>
+  tx.rows(sql`
+    select f.id, f.item, f.currency, f.minor, f.fee_rate::text as rate, f.cny_minor, f.by_id, f.entry_id, f.consolidation_id, c.number,
+      (f.at at time zone 'Asia/Shanghai')::date::text as day
+    from consolidation_fees f join consolidations c on c.id = f.consolidation_id
+    where f.voided_at is null and f.entry_id is null and f.by_id is null and c.status <> 'cancelled' order by f.id`);
+/** Once: what was struck out stays so. */
 export const strikeOut = (
   tx: Tx,
-  id: number,
   feeId: number,
-  { byName, reason }: { byName: string; reason: string },
+  { byName, reason, takenBack }: { byName: string; reason: string; takenBack: number | null },
   now: Date,
-): Promise<{ item: string; currency: 'CNY' | 'JPY' | 'USD'; minor: number } | undefined> =>
-  tx.first(sql`
-    update consolidation_fees set voided_at = ${now}, voided_by_name = ${byName}, void_reason = ${reason}
-    where consolidation_id = ${id} and id = ${feeId} and voided_at is null and not ${isTax} returning item, currency, minor`);
-export const strikeOutTaxes = (tx: Tx, id: number, { byName, reason }: { byName: string; reason: string }, now: Date): Promise<number> =>
+): Promise<number> =>
   tx.run(sql`
-    update consolidation_fees set voided_at = ${now}, voided_by_name = ${byName}, void_reason = ${reason}
-    where consolidation_id = ${id} and voided_at is null and ${isTax}`);
+    update consolidation_fees set voided_at = ${now}, voided_by_name = ${byName}, void_reason = ${reason}, void_entry_id = ${takenBack}
+    where id = ${feeId} and voided_at is null`);
 
 export const sums = async (db: Query, id: number): Promise<{ costMinor: number; taxMinor: number }> =>
   found(
     await db.first<{ costMinor: number; taxMinor: number }>(sql`
       select coalesce(sum(cny_minor) filter (where not ${isTax}), 0)::bigint as cost_minor,
         coalesce(sum(minor) filter (where ${isTax}), 0)::bigint as tax_minor
-      from consolidation_fees where consolidation_id = ${id} and voided_at is null`),
+      from consolidation_fees where consolidation_id = ${id} and ${counts}`),
   );
 /** The recorded duty and tax that count, in yen. */
 export const taxes = async (db: Query, id: number): Promise<{ dutyJpy: number; importTaxJpy: number; rounds: number }> =>

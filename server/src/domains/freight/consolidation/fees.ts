@@ -1,17 +1,20 @@
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
+import { moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
 import { convertMinor, type Rate, rateText } from '@kura/contract/kernel/rate.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { costLimitOf, isCostAboveLimit, noteLoneAct } from '../../finance/public.ts';
+import { mustBeSecond } from '../../identity/public.ts';
 import { ratesOn } from '../../quotes/public.ts';
 import * as store from './consolidation.store.ts';
 import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
+import { postCost, takeBackCost } from './post-cost.ts';
 import { shareCosts } from './share-costs.ts';
 
 /** Held, and seen as it stands now. */
@@ -36,6 +39,23 @@ export async function rateFor(db: Query, held: store.Held, currency: PriceCurren
   return ofDay;
 }
 
+/** What one person wrote or struck out without another stands on the list of such acts, and counts against the limit of the day. */
+const doneAlone = (tx: Tx, { userId, name }: Actor, { id, number }: store.Held, minor: number, note: string, now: Date): Promise<number> =>
+  noteLoneAct(
+    tx,
+    {
+      kind: 'cost',
+      actor: { id: userId, name },
+      companyId: null,
+      record,
+      recordId: id,
+      recordNo: number,
+      amount: { currency: 'CNY', minor },
+      note,
+    },
+    now,
+  );
+
 export interface FeeInput {
   id: number;
   revision: number;
@@ -45,7 +65,7 @@ export interface FeeInput {
   note: string;
   rate: string | null;
 }
-/** K05: in its currency, and once in RMB: half up to the fen. */
+/** K05: in its currency, and once in RMB: half up to the fen. Above what one person decides alone it waits for another, and counts nowhere yet. */
 export async function addFee(
   tx: Tx,
   actor: Actor,
@@ -55,7 +75,11 @@ export async function addFee(
   const held = await asSeen(tx, actor, id, revision);
   const rate = await rateFor(tx, held, currency, typed, now);
   const cnyMinor = convertMinor(minor, currency, 'CNY', rate);
-  await fees.insert(tx, id, { item, currency, minor, rate, cnyMinor, note: note.trim() }, actor.name, now);
+  const feeId = await fees.insert(tx, id, { item, currency, minor, rate, cnyMinor, note: note.trim() }, actor, now);
+  if (!(await isCostAboveLimit(tx, actor, cnyMinor, now))) {
+    await postCost(tx, actor, held, { id: feeId, item, currency, minor, rate }, now);
+    await doneAlone(tx, actor, held, cnyMinor, item, now);
+  }
   await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,
@@ -69,6 +93,33 @@ export async function addFee(
   });
 }
 
+/** S09: what was more than its writer decides alone counts when another person, whose limit it is within, has seen it. */
+export async function confirmFee(
+  tx: Tx,
+  actor: Actor,
+  { id, revision, feeId }: { id: number; revision: number; feeId: number },
+  now: Date,
+): Promise<void> {
+  const held = await asSeen(tx, actor, id, revision);
+  const fee = found(await fees.standing(tx, id, feeId));
+  if (fee.entryId !== null) throw fail(kernelErrors.changedMeanwhile);
+  await mustBeSecond(tx, actor, fee.byId, fail(consolidationErrors.feeFourEyes));
+  if (fee.cnyMinor > (await costLimitOf(tx, actor)).minor) throw fail(consolidationErrors.feeAboveLimit);
+  await fees.confirm(tx, feeId, actor, now);
+  await postCost(tx, actor, held, fee, now);
+  await shareCosts(tx, id);
+  await logOperation(tx, actor, {
+    at: now,
+    record,
+    recordId: id,
+    recordName: held.number,
+    companyId: null,
+    action: 'freight.consolidation.log.feeConfirmed',
+    after: { item: fee.item, amount: { currency: fee.currency, minor: fee.minor }, cny: { currency: 'CNY', minor: fee.cnyMinor } },
+  });
+}
+
+/** V17: never changed, never deleted: the book takes it back with a reversal, up to what one person takes back alone. */
 export async function voidFee(
   tx: Tx,
   actor: Actor,
@@ -76,7 +127,12 @@ export async function voidFee(
   now: Date,
 ): Promise<void> {
   const held = await asSeen(tx, actor, id, revision);
-  const { item, currency, minor } = found(await fees.strikeOut(tx, id, feeId, { byName: actor.name, reason }, now));
+  const { item, currency, minor, cnyMinor, entryId } = found(await fees.standing(tx, id, feeId));
+  if (entryId !== null && (await isCostAboveLimit(tx, actor, cnyMinor, now)))
+    throw fail(consolidationErrors.feeVoidAboveLimit, { limit: moneyText(await costLimitOf(tx, actor)) });
+  const takenBack = await takeBackCost(tx, actor, held, { id: feeId, entryId, reason }, now);
+  await fees.strikeOut(tx, feeId, { byName: actor.name, reason, takenBack }, now);
+  if (entryId !== null) await doneAlone(tx, actor, held, cnyMinor, `${item}: ${reason}`, now);
   await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,

@@ -17,6 +17,7 @@ import * as store from './consolidation.store.ts';
 import { eyesOf, ofWholeContainer } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
+import { postCost, takeBackCost } from './post-cost.ts';
 import { shareCosts } from './share-costs.ts';
 
 type Rates = Awaited<ReturnType<typeof ratesOn>>;
@@ -82,19 +83,19 @@ export async function recordTax(tx: Tx, actor: Actor, { id, revision, dutyJpy, i
   }
   const rate = rates.JPY;
   if (!rate) throw fail(consolidationErrors.noRate, { currency: 'JPY' });
-  await fees.strikeOutTaxes(tx, id, { byName: actor.name, reason: note }, now);
+  for (const old of await fees.standingTaxes(tx, id)) {
+    const takenBack = await takeBackCost(tx, actor, held, { id: old.id, entryId: old.entryId, reason: note }, now);
+    await fees.strikeOut(tx, old.id, { byName: actor.name, reason: note, takenBack }, now);
+  }
   for (const [item, minor] of [
     ['DUTY', dutyJpy],
     ['IMPORT_TAX', importTaxJpy],
   ] as const) {
     if (minor === 0) continue;
-    await fees.insert(
-      tx,
-      id,
-      { item, currency: 'JPY', minor, rate, cnyMinor: convertMinor(minor, 'JPY', 'CNY', rate), note },
-      actor.name,
-      now,
-    );
+    const line = { item, currency: 'JPY' as const, minor, rate };
+    const feeId = await fees.insert(tx, id, { ...line, cnyMinor: convertMinor(minor, 'JPY', 'CNY', rate), note }, actor, now);
+    // What customs are paid stands against what the orders were charged for it.
+    await postCost(tx, actor, held, { id: feeId, ...line }, now);
   }
   await fees.keepTaxes(tx, id, shares);
   await shareCosts(tx, id);

@@ -1,4 +1,5 @@
 import type { Consolidation, ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
+import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
 import { priceCurrencies } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -6,6 +7,8 @@ import { found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { costLimitOf } from '../../finance/public.ts';
+import { handsOf } from '../../identity/public.ts';
 import * as store from './consolidation.store.ts';
 import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
@@ -21,16 +24,38 @@ const sumsOf = (lines: readonly ConsolidationFee[]) =>
   priceCurrencies
     .map((currency) => ({
       currency,
-      minor: lines.filter((line) => !line.isVoid && line.currency === currency).reduce((sum, { minor }) => sum + minor, 0),
+      minor: lines
+        .filter((line) => !line.isVoid && !line.isWaiting && line.currency === currency)
+        .reduce((sum, { minor }) => sum + minor, 0),
     }))
     .filter(({ minor }) => minor > 0);
+
+/** A colleague is told why it is not theirs to confirm. */
+async function judgedFor(db: Query, actor: Actor, lines: readonly fees.StoredFee[]): Promise<ConsolidationFee[]> {
+  const waiting = lines.filter(({ isWaiting }) => isWaiting);
+  if (waiting.length === 0 || actor.userId === null) return lines.map(({ byId: _byId, ...line }) => ({ ...line, notDecider: null }));
+  const hands = await handsOf(
+    db,
+    actor.userId,
+    waiting.map(({ byId }) => byId),
+  );
+  const { minor: limit } = await costLimitOf(db, actor);
+  const why = ({ byId, cny }: fees.StoredFee): string | null => {
+    if (byId !== null && hands.has(byId)) return consolidationErrors.feeFourEyes.text;
+    return cny.minor > limit ? consolidationErrors.feeAboveLimit.text : null;
+  };
+  return lines.map((line) => {
+    const { byId: _byId, ...told } = line;
+    return { ...told, notDecider: line.isWaiting ? why(line) : null };
+  });
+}
 
 /** The whole for staff; A07: for a customer the own goods, and where the container is. */
 export async function showConsolidation({ db, actor, kernel, now }: Showing, id: number): Promise<Consolidation> {
   const eyes = eyesOf(actor);
   const row = found(await store.read(db, eyes, id));
   const documents = eyes.isStaff ? await fileStore.attachedTo(db, store.documentsOf, id) : [];
-  const lines = eyes.seesCost ? await fees.ofConsolidation(db, id) : [];
+  const lines = eyes.seesCost ? await judgedFor(db, actor, await fees.ofConsolidation(db, id)) : [];
   return {
     ...row,
     orders: await parts.orders(db, eyes, id),

@@ -44,6 +44,12 @@ const partOfBox: NonNullable<Box['fees']> = [
   { item: 'THC', currency: 'JPY', minor: 12_000 },
 ];
 
+/** The forwarder's bill of a month that is closed by now came in the month after it. */
+async function inOpenMonth(tx: Tx, at: Date): Promise<Date> {
+  const closed = await tx.first<{ at: string }>(sql`select max(ends_at) as at from money_months where status = 'closed'`);
+  return closed?.at && at < new Date(closed.at) ? new Date(new Date(closed.at).getTime() + 58 * hourMs) : at;
+}
+
 /** The orders of the story went their way one by one; this is the box that they were in, with the times of their steps. */
 async function boxAround(
   tx: Tx,
@@ -112,9 +118,10 @@ async function boxAround(
     await tx.run(sql`
       insert into consolidation_steps (consolidation_id, status, by_id, by_name, at)
       select ${id}::bigint, 'delivered', ${clerk.userId}::bigint, ${clerk.name}, max(at) + interval '1 day' from consolidation_steps where consolidation_id = ${id}`);
+  const billed = await inOpenMonth(tx, at('loaded') ?? created);
   for (const fee of fees) {
     const { revision } = found(await store.lock(tx, everybody, id));
-    await addFee(tx, clerk, { id, revision, ...fee, note: '', rate: fee.currency === 'JPY' ? '0.048500' : null }, at('loaded') ?? created);
+    await addFee(tx, clerk, { id, revision, ...fee, note: '', rate: fee.currency === 'JPY' ? '0.048500' : null }, billed);
   }
 }
 

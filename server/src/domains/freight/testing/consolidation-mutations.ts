@@ -88,6 +88,13 @@ export const consolidationMutations: Mutations = {
     const id = await inState(app, company, 'open', 'audited');
     return { body: { id, revision: await revisionOf(app, id), item: 'DOC', minor: 100, currency: 'CNY' }, who: staff };
   },
+  'POST /consolidation/fee/confirm': async ({ app, company, staff }) => {
+    const id = await inState(app, company, 'open', 'audited');
+    const fee = await app.db.first<{ id: number }>(sql`
+      insert into consolidation_fees (consolidation_id, item, currency, minor, fee_rate, cny_minor, by_id, by_name, at)
+      values (${id}, 'DOC', 'CNY', 100, 1, 100, ${(await app.given.staff()).id}, 'x', now()) returning id`);
+    return { body: { id, revision: await revisionOf(app, id), feeId: fee?.id ?? 0 }, who: staff };
+  },
   'POST /consolidation/fee/withdraw': async ({ app, company, staff }) => {
     const id = await inState(app, company, 'open', 'audited');
     const fee = await app.db.first<{ id: number }>(sql`

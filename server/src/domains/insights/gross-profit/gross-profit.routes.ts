@@ -3,13 +3,21 @@ import * as sheets from '@kura/contract/insights/gross-profit/gross-profit.sheet
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { keepDays, keptDaysProof, proveKeptDays } from '../kept-days/kept-days.ts';
-import { profitPeriod, reportProfit } from './gross-profit.ts';
+import { monthsPeriod, profitPeriod, reportProfit } from './gross-profit.ts';
 import { carrierProfits, companyProfits, monthProfits, orderProfits } from './gross-profit.store.ts';
+import { incomeDays } from './income-days.ts';
 import { profitDays } from './profit-days.ts';
+import { serviceIncome } from './service-income.store.ts';
 
 export const grossProfitNoun: Noun = {
   routes({ bind, bindList }) {
     bind(endpoints.grossProfitReport, ({ db, actor, lang, now, query }) => reportProfit(db, { actor, lang, now }, query));
+    bind(endpoints.monthProfitReport, ({ db, actor, lang, now, query }) => reportProfit(db, { actor, lang, now }, query, monthsPeriod));
+    bindList(
+      endpoints.listServiceIncome,
+      async ({ db, actor, lang, now, query }) => serviceIncome(db, actor, query, await profitPeriod(db, { actor, lang, now }, query)),
+      { sheet: sheets.serviceIncomeExport },
+    );
     bindList(
       endpoints.listCompanyProfits,
       async ({ db, actor, lang, now, query }) => companyProfits(db, actor, query, await profitPeriod(db, { actor, lang, now }, query)),
@@ -22,7 +30,7 @@ export const grossProfitNoun: Noun = {
     );
     bindList(
       endpoints.listMonthProfits,
-      async ({ db, actor, lang, now, query }) => monthProfits(db, actor, query, await profitPeriod(db, { actor, lang, now }, query)),
+      async ({ db, actor, lang, now, query }) => monthProfits(db, actor, query, await monthsPeriod(db, { actor, lang, now }, query)),
       { sheet: sheets.monthProfitExport },
     );
     bindList(
@@ -33,7 +41,9 @@ export const grossProfitNoun: Noun = {
   },
   jobs({ jobs, db, log }) {
     jobs.every('profit-days', '*/5 * * * *', zones.JP, async () => void (await keepDays(db, profitDays)));
+    jobs.every('income-days', '*/5 * * * *', zones.CN, async () => void (await keepDays(db, incomeDays)));
+    jobs.every('income-days-proof', '50 3 * * *', zones.JP, async () => void (await proveKeptDays(db, incomeDays, log)));
     jobs.every('profit-days-proof', '40 3 * * *', zones.JP, async () => void (await proveKeptDays(db, profitDays, log)));
   },
-  proofs: [keptDaysProof(profitDays)],
+  proofs: [keptDaysProof(profitDays), keptDaysProof(incomeDays)],
 };

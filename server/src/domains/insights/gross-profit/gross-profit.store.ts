@@ -13,6 +13,7 @@ import { yuan } from '../../../kernel/list-totals.ts';
 import { bounded, dayRange, equals, type ListSpec, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { asYuan, costBasis, costedOrders, type CostFilter, costTotal, shippedWithin } from '../parcel-cost/order-costs.ts';
+import { bookedIncome } from './income-days.ts';
 import { booksOf, net, theirRevenue, toldProfit } from './profit-days.ts';
 
 type Asked = ListQuery<typeof listCompanyProfits>;
@@ -44,8 +45,13 @@ type GroupName = keyof typeof groupings;
 const legDay = `coalesce(c.ship_date, c.container_date, (c.created_at at time zone '${clockZone}')::date)`;
 const between = (day: string, { from, to }: Stretch): Sql => sql`${raw(day)} between ${from}::date and ${to}::date`;
 
-/** First leg by the day of its charge, the container by the day it sailed. */
-function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, stretch: Stretch): Sql {
+/** In fen, what customs were paid for an order: at the rates at which it stands in the book. */
+const customsPaid = `(select coalesce(sum(round(case f.item when 'DUTY' then q.duty_minor else q.import_tax_minor end * f.fee_rate * 100)), 0)::bigint
+  from consolidation_fees f where f.consolidation_id = c.id and f.item in ('DUTY', 'IMPORT_TAX') and f.voided_at is null)`;
+const isWhole = ({ warehouseId, carrier }: ProfitFilter): boolean => warehouseId === undefined && carrier === undefined;
+
+/** What the book took in by its own day, first leg by the day of its charge, the container by the day it sailed. */
+async function besideOrders(db: Query, { beside }: Grouping, actor: Actor, query: ProfitFilter, stretch: Stretch): Promise<Sql> {
   // What is asked of one carrier is asked of orders only.
   if (beside === null || query.carrier !== undefined) return raw('');
   const mine = (company: string, warehouse: string): (Sql | null)[] => [
@@ -54,27 +60,37 @@ function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, s
     equals(raw(warehouse), query.warehouseId),
   ];
   const none = raw('0, 0, 0, 0, 0, 0');
-  return sql`
-    union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0
+  // The book knows companies and no warehouses: of one warehouse there is only what its orders and its goods tell.
+  const booked = isWhole(query)
+    ? sql`
+    union all select ${beside('v.company_id', 'v.day')}, ${none}, 0, 0, 0, 0, case v.part when 'other' then v.income else 0 end, v.income
+    from ${await bookedIncome(db, stretch)} ${where([inScope(actor.scope, raw('v.company_id')), equals(raw('v.company_id'), query.companyId)])}`
+    : raw('');
+  return sql`${booked}
+    union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0, 0, 0, 0
     from fee_lines f left join inbound_orders i on f.cause_type = 'inbound.order' and i.id = f.cause_id
     ${where([raw(`f.fee_type = 'FIRST_LEG'`), dayRange(raw('f.at'), rangeOf(stretch), clockZone), ...mine('f.company_id', 'i.warehouse_id')])}
-    union all select ${beside('q.company_id', legDay)}, ${none}, 0, 0, q.cost_minor
+    union all select ${beside('q.company_id', legDay)}, ${none}, 0, 0, q.cost_minor, ${raw(customsPaid)}, 0, 0
     from consolidations c join consolidation_orders q on q.consolidation_id = c.id join inbound_orders i on i.id = q.order_id
     ${where([raw(`c.status <> 'cancelled'`), between(legDay, stretch), ...mine('q.company_id', 'i.warehouse_id')])}`;
 }
 
 /** `grouped g`: everything of a period added up by one key. */
 const groupedBy = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<Sql> =>
-  sql`${await toldProfit(db, actor, query, stretch)}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost) as (
+  sql`${await toldProfit(db, actor, query, stretch)}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost,
+      customs_cost, other, booked) as (
       select ${groupings[name].ofDay}, sum(t.orders)::bigint, sum(t.revenue)::bigint, sum(t.carrier_cost)::bigint, sum(t.cod)::bigint, sum(t.packaging)::bigint,
-        sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint
+        sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
       from told t ${where([groupings[name].beside === null ? raw('t.carrier is not null') : null])} group by 1
-      ${besideOrders(groupings[name], actor, query, stretch)}
+      ${await besideOrders(db, groupings[name], actor, query, stretch)}
     ), grouped as materialized (
       select key, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, sum(carrier)::bigint as carrier, sum(cod)::bigint as cod,
         sum(packaging)::bigint as packaging, sum(labour)::bigint as labour, sum(carrier + cod + packaging + labour)::bigint as cost,
-        sum(storage)::bigint as storage, sum(first_leg)::bigint as first_leg, sum(first_leg_cost)::bigint as first_leg_cost
-      from parts group by key having sum(orders) > 0 or sum(storage) <> 0 or sum(first_leg) <> 0 or sum(first_leg_cost) <> 0)`;
+        sum(storage)::bigint as storage, sum(first_leg)::bigint as first_leg, sum(first_leg_cost)::bigint as first_leg_cost,
+        sum(customs_cost)::bigint as customs_cost, sum(other)::bigint as other,
+        ${raw(isWhole(query) ? `sum(booked - revenue - storage - first_leg - other)::bigint` : '0::bigint')} as timing
+      from parts group by key
+      having sum(orders) > 0 or sum(storage) <> 0 or sum(first_leg) <> 0 or sum(first_leg_cost) <> 0 or sum(customs_cost) <> 0 or sum(booked) <> 0)`;
 
 const orderFigures = {
   revenue: raw('g.revenue'),
@@ -88,8 +104,12 @@ const orderFigures = {
 const besideFigures = {
   storage: raw('g.storage'),
   firstLeg: raw('g.first_leg'),
+  other: raw('g.other'),
+  timing: raw('g.timing'),
+  income: raw('(g.revenue + g.storage + g.first_leg + g.other + g.timing)'),
   firstLegCost: raw('g.first_leg_cost'),
-  result: raw('(g.revenue - g.cost + g.storage + g.first_leg - g.first_leg_cost)'),
+  customsCost: raw('g.customs_cost'),
+  result: raw('(g.revenue + g.storage + g.first_leg + g.other + g.timing - g.cost - g.first_leg_cost - g.customs_cost)'),
 };
 const summed = (figures: Readonly<Record<string, Sql>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, yuan(of)]));
@@ -97,7 +117,8 @@ const ordersSelect = sql`g.orders, ${asYuan(orderFigures.revenue)} as revenue, $
   ${asYuan(orderFigures.codCost)} as cod_cost, ${asYuan(orderFigures.packaging)} as packaging, ${asYuan(orderFigures.labour)} as labour,
   ${asYuan(orderFigures.cost)} as cost, ${asYuan(orderFigures.profit)} as profit`;
 const besideSelect = sql`${asYuan(besideFigures.storage)} as storage, ${asYuan(besideFigures.firstLeg)} as first_leg,
-  ${asYuan(besideFigures.firstLegCost)} as first_leg_cost, ${asYuan(besideFigures.result)} as result`;
+  ${asYuan(besideFigures.other)} as other, ${asYuan(besideFigures.timing)} as timing, ${asYuan(besideFigures.income)} as income,
+  ${asYuan(besideFigures.firstLegCost)} as first_leg_cost, ${asYuan(besideFigures.customsCost)} as customs_cost, ${asYuan(besideFigures.result)} as result`;
 
 /** F8: the margin by the function that computes one order. */
 const withMargin = <Row extends { revenue: Money; cost: Money }>(page: Page<Row>): Page<Row & { margin: string | null }> => ({
@@ -206,9 +227,13 @@ export interface ProfitSums {
   storage: number;
   firstLeg: number;
   firstLegCost: number;
+  customsCost: number;
+  other: number;
+  /** What the book took in of these days for what the other columns tell of other days, less what they tell of it and it took in on others. */
+  timing: number;
 }
 /** Everything of a period by one key, for the head. */
 export const profitSums = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<ProfitSums[]> =>
   db.rows(sql`${await groupedBy(db, actor, query, stretch, name)}
     select g.key, ${name === 'company' ? raw('(select co.name from companies co where co.id = g.key::bigint)') : raw('g.key')} as name, g.orders, g.revenue,
-      g.cost, g.storage, g.first_leg, g.first_leg_cost from grouped g order by g.key`);
+      g.cost, g.storage, g.first_leg, g.first_leg_cost, g.customs_cost, g.other, g.timing from grouped g order by g.key`);

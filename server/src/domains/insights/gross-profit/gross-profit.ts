@@ -1,4 +1,5 @@
 import type { grossProfitReport } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
+import { wholeMonths } from '@kura/contract/insights/report/whole-months.ts';
 import { daysOf, type Period, periodOf, rangeOf } from '@kura/contract/insights/report/period.ts';
 import type { Point, Report } from '@kura/contract/insights/report/report.ts';
 import { joinRange } from '@kura/contract/kernel/day.ts';
@@ -21,10 +22,14 @@ const mostCompared = 12;
 export const profitPeriod = async (db: Query, reader: ReportReader, query: Asked): Promise<Period> =>
   periodOf(query, await todayIn(db, reader, query.warehouseId));
 
-export async function reportProfit(db: Query, reader: ReportReader, query: Asked): Promise<Report> {
+/** A month is told whole; the one that is not over, up to today. */
+export const monthsPeriod = async (db: Query, reader: ReportReader, query: Asked): Promise<Period> =>
+  wholeMonths(query, await todayIn(db, reader, query.warehouseId));
+
+export async function reportProfit(db: Query, reader: ReportReader, query: Asked, periodFor = profitPeriod): Promise<Report> {
   const { actor, lang } = reader;
   await mustBeOwn(db, actor.scope, query);
-  const period = await profitPeriod(db, reader, query);
+  const period = await periodFor(db, reader, query);
   const whole = { from: period.earliest, to: period.to };
   const byDay = (await profitSums(db, actor, query, whole, 'day')).map((row) => ({ ...row, day: row.key }));
   const byCompany = await profitSums(db, actor, query, period, 'company');
@@ -35,7 +40,8 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
   const [revenue, cost, profit] = [sums((row) => row.revenue), sums((row) => row.cost), sums((row) => row.revenue - row.cost)];
   const margin = grossProfit(revenue.value, [cost.value]).marginPercent?.replace('-', '−') ?? null;
   const leg = sums((row) => row.firstLeg - row.firstLegCost);
-  const result = sums((row) => row.revenue - row.cost + row.storage + row.firstLeg - row.firstLegCost);
+  const incomeOf = (row: ProfitSums): number => row.revenue + row.storage + row.firstLeg + row.other + row.timing;
+  const result = sums((row) => incomeOf(row) - row.cost - row.firstLegCost - row.customsCost);
   const series = ['revenue', 'cost', 'profit'].map((name) =>
     say(lang, name === 'cost' ? 'insights.outboundCost.cost' : `insights.grossProfit.${name}`),
   );
@@ -77,6 +83,20 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
         unit: 'cny',
         ...leg,
         tone: leg.value < 0 ? 'danger' : 'plain',
+        link: to('companies'),
+      }),
+      figure(reader, 'other', {
+        text: 'insights.grossProfit.other',
+        hint: 'insights.grossProfit.otherHint',
+        unit: 'cny',
+        ...sums((row) => row.other),
+        link: to('services'),
+      }),
+      figure(reader, 'income', {
+        text: 'insights.grossProfit.income',
+        hint: 'insights.grossProfit.incomeHint',
+        unit: 'cny',
+        ...sums(incomeOf),
         link: to('companies'),
       }),
       figure(reader, 'result', {

@@ -9,7 +9,7 @@ import { stockBook } from '../../inventory/public.ts';
 
 /** Sums of days that are kept instead of being added up by every reader. */
 export interface DayBook {
-  readonly name: 'orders' | 'profit';
+  readonly name: 'orders' | 'profit' | 'income';
   /** The table of the sums, and its columns: first the day. */
   readonly table: string;
   readonly columns: readonly string[];

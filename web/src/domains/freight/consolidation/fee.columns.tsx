@@ -1,8 +1,11 @@
 import type { Consolidation, ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { feeFields } from '@kura/contract/freight/consolidation/fee.fields.ts';
-import { voidConsolidationFee } from '@kura/contract/freight/consolidation/money.endpoints.ts';
+import { confirmConsolidationFee, voidConsolidationFee } from '@kura/contract/freight/consolidation/money.endpoints.ts';
+import { Tag } from 'antd';
+import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
+import { nothing } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 
 /** A line, with the consolidation that it is of. */
@@ -30,11 +33,36 @@ function VoidButton({ fee }: { readonly fee: FeeOf }) {
   );
 }
 
+/** Another person's press, or why it is not the reader's. */
+function Waiting({ fee: { of, id: feeId, notDecider } }: { readonly fee: FeeOf }) {
+  useLang();
+  return (
+    <>
+      <Tag color="warning">{t('freight.fee.isWaiting')}</Tag>
+      {notDecider ? (
+        <span className="k-muted">{tr(notDecider)}</span>
+      ) : (
+        <CallButton
+          endpoint={confirmConsolidationFee}
+          body={{ id: of.id, revision: of.revision, feeId }}
+          text="freight.fee.confirm"
+          look="link"
+        />
+      )}
+    </>
+  );
+}
+
 export const feeColumns = columnsOf<FeeOf>(feeFields, [
   { field: 'item', show: (value, { isVoid }) => <span className={isVoid ? 'fr-void' : ''}>{tr(`freight.fee.item.${value}`)}</span> },
   'amount',
   { field: 'rate', align: 'right' },
   'cny',
   'note',
+  'byName',
+  {
+    field: 'confirmedByName',
+    show: (name, fee) => (fee.isWaiting ? <Waiting fee={fee} /> : name || nothing),
+  },
   { field: 'isVoid', title: 'freight.fee.voidReason', show: (_, fee) => <VoidButton fee={fee} /> },
 ]);

@@ -23,7 +23,11 @@ const company: CompanyProfit = {
   margin: '-29.60',
   storage: yuan(10_00),
   firstLeg: yuan(0),
+  other: yuan(0),
+  timing: yuan(0),
+  income: yuan(110_00),
   firstLegCost: yuan(0),
+  customsCost: yuan(0),
   result: yuan(-19_60),
 };
 

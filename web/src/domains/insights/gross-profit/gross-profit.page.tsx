@@ -6,6 +6,7 @@ const parts: readonly PagePart[] = [
   { key: 'companies', title: 'insights.grossProfit.byCompany', Panel: CompanyProfitPanel },
   { key: 'carriers', title: 'insights.grossProfit.byCarrier', Panel: lazyPart(() => import('./carrier-profit.panel.tsx')) },
   { key: 'months', title: 'insights.grossProfit.byMonth', Panel: lazyPart(() => import('./month-profit.panel.tsx')) },
+  { key: 'services', title: 'insights.grossProfit.byService', Panel: lazyPart(() => import('./service-income.panel.tsx')) },
   { key: 'orders', title: 'insights.grossProfit.byOrder', Panel: lazyPart(() => import('./order-profit.panel.tsx')) },
 ];
 

@@ -1,20 +1,17 @@
-import { grossProfitReport, listMonthProfits } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
+import { listMonthProfits, monthProfitReport } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import { monthProfitFields } from '@kura/contract/insights/gross-profit/gross-profit.fields.ts';
 import type { MonthProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
 import { addMonths } from '@kura/contract/insights/months.ts';
-import { addDays, joinRange, presetRange, splitRange } from '@kura/contract/kernel/day.ts';
+import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { usePageSearch } from '../../../kit/navigation.ts';
-import { today } from '../../../kit/zone.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { ReportPage } from '../report/report-page.tsx';
 import { gain, percent, ToOrders } from './profit-cells.tsx';
 
-/** A month, leading to those of its orders that are within the days asked for. */
+/** A month, leading to its orders: it is told whole, whatever days were asked for. */
 function MonthOrders({ month }: { readonly month: string }) {
-  const [{ days }] = usePageSearch();
-  const { from, to } = days ? splitRange(days) : presetRange('last30', today());
-  const [first, last] = [`${month}-01`, addDays(`${addMonths(month, 1)}-01`, -1)];
-  return <ToOrders search={{ days: joinRange(from > first ? from : first, to < last ? to : last) }}>{month}</ToOrders>;
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  return <ToOrders search={{ days: joinRange(`${month}-01`, last) }}>{month}</ToOrders>;
 }
 
 const monthProfitColumns = columnsOf<MonthProfit>(monthProfitFields, [
@@ -27,7 +24,11 @@ const monthProfitColumns = columnsOf<MonthProfit>(monthProfitFields, [
   { field: 'result', show: gain, priority: 1 },
   { field: 'storage', priority: 2 },
   { field: 'firstLeg', priority: 2 },
+  { field: 'other', priority: 2 },
+  { field: 'timing', show: gain, priority: 3 },
+  { field: 'income', priority: 2 },
   { field: 'firstLegCost', priority: 2 },
+  { field: 'customsCost', priority: 3 },
   { field: 'carrierCost', priority: 3 },
   { field: 'codCost', priority: 3 },
   { field: 'packaging', priority: 3 },
@@ -36,13 +37,15 @@ const monthProfitColumns = columnsOf<MonthProfit>(monthProfitFields, [
 const newestFirst = { sort: 'month', order: 'desc' } as const;
 
 export default function MonthProfitPanel() {
+  useLang();
   return (
     <ReportPage
-      report={grossProfitReport}
+      report={monthProfitReport}
       endpoint={listMonthProfits}
       columns={monthProfitColumns}
       firstSort={newestFirst}
       emptyText="insights.grossProfit.empty"
+      note={t('insights.grossProfit.wholeMonths')}
     />
   );
 }

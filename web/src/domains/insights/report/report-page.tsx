@@ -17,21 +17,27 @@ type ReportCall = Endpoint<Shape, Shape, { readonly _zod: { readonly input: Repo
 
 interface ReportPageProps<L extends ListEndpoint> extends Omit<ListPageProps<L>, 'head'> {
   readonly report: ReportCall;
+  /** How the days are taken, where that is not as they were chosen. */
+  readonly note?: string;
 }
 
 /** A statistic: what its rows tell together, drawn and counted, above the rows themselves; both follow the same filters. */
-export function ReportPage<L extends ListEndpoint>({ report, ...list }: ReportPageProps<L>) {
+export function ReportPage<L extends ListEndpoint>({ report, note = '', ...list }: ReportPageProps<L>) {
   // What it is held against stands beside the periods.
   const filters = Object.keys(list.endpoint.filters).filter((name) => name !== 'contrast');
   return (
-    <ListPage {...(list as unknown as ListPageProps<L>)} filters={filters} head={<ReportHead report={report} list={list.endpoint} />} />
+    <ListPage
+      {...(list as unknown as ListPageProps<L>)}
+      filters={filters}
+      head={<ReportHead report={report} list={list.endpoint} note={note} />}
+    />
   );
 }
 
 const lengthsOf = ({ from, to, contrast }: Report) =>
   from === null || to === null || contrast === null ? null : { own: daysOf({ from, to }).length, before: contrast };
 
-function ReportHead({ report, list }: { readonly report: ReportCall; readonly list: ListEndpoint }) {
+function ReportHead({ report, list, note }: { readonly report: ReportCall; readonly list: ListEndpoint; readonly note: string }) {
   useLang();
   const [search] = usePageSearch();
   const { filters } = readState(search, list);
@@ -41,6 +47,12 @@ function ReportHead({ report, list }: { readonly report: ReportCall; readonly li
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
       <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
       <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
+      {note !== '' && (
+        <p className="k-muted">
+          {note}
+          {period && ` (${period})`}
+        </p>
+      )}
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
         <div className="in-told">
