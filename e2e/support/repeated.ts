@@ -13,7 +13,7 @@ export const repeatedIn = (part: Element): Element[] => {
       values.test(name) ? `${name}=${value}` : `${name}:${value !== ''}`,
     );
     const { checked, disabled, indeterminate } = element as HTMLInputElement;
-    const inside = [...element.childNodes].flatMap((child) => {
+    const inside = [...element.childNodes].flatMap((child): (number | string)[] => {
       if (child instanceof Element) return [shapeOf(child)];
       return child.nodeType === Node.TEXT_NODE && child.textContent?.trim() ? ['text'] : [];
     });
