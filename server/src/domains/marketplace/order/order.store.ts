@@ -83,6 +83,15 @@ const inDays = (column: Sql, range: string | undefined): Sql | null => {
 /** All eight channels count their days in Japan. */
 const inRange = (column: string, range: string | undefined): Sql | null => dayRange(raw(column), range, zones.JP);
 
+/** Over the list each order has to read its lines: of so many. */
+const mostSummed = 20_000;
+const ofLines = (what: string): Sql => raw(`(select coalesce(sum(${what}), 0) from marketplace_lines l where l.order_id = o.id)`);
+const pieces = {
+  orderedCount: ofLines('l.ordered'),
+  shippedCount: ofLines('l.shipped'),
+  pieceCount: ofLines('(l.ordered - l.cancelled) * l.pieces_each'),
+};
+
 /** Ours by their beginning; the channel's own whole. */
 function byTracking(text: string): Sql {
   const number = plainTracking(text);
@@ -140,7 +149,16 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       risk: bounded(sql`(coalesce(${raw(open)} and o.latest_ship_at < ${soon(now)}, false), o.ordered_at)`),
       shippedAt: bounded(raw('o.shipped_at')),
       updatedAt: bounded(raw('o.updated_at')),
+      orderedCount: bounded(pieces.orderedCount, mostSummed),
+      shippedCount: bounded(pieces.shippedCount, mostSummed),
+      pieceCount: bounded(pieces.pieceCount, mostSummed),
+      grandTotal: bounded(raw('coalesce(o.grand_total, 0)')),
     },
+    totals: {
+      ...pieces,
+      grandTotal: { minor: raw(`round(o.grand_total * case o.currency when 'JPY' then 1 else 100 end)`), currency: raw('o.currency') },
+    },
+    totalsUpTo: mostSummed,
     defaultSort: 'orderedAt',
     tieBreaker: raw('o.id'),
   });
