@@ -20,6 +20,8 @@ export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodT
   readonly record?: string;
   /** A07: only staff narrow a list by it. */
   readonly for?: 'staff';
+  /** For `days`: what counts while none are chosen, where that is not every day. */
+  readonly empty?: TextRef;
 }
 export type FilterQuery<F extends Record<string, Filter>> = { [K in keyof F]?: Out<F[K]['schema']> | undefined };
 

@@ -9,6 +9,8 @@ export interface DaysFieldProps {
   /** `2026-05-01~2026-05-31`, or nothing. */
   readonly value: string;
   readonly onChange: (range: string) => void;
+  /** What counts while nothing is chosen; any day where nobody says. */
+  readonly empty?: string | undefined;
 }
 
 // A calendar is 30 kB that most visits to a list never open.
@@ -28,7 +30,7 @@ export function DaysField(props: DaysFieldProps) {
       onFocus={() => void loadPicker()}
       onClick={() => setWanted(true)}
     >
-      <span className={shown ? '' : 'k-placeholder'}>{shown || t('system.list.anyTime')}</span>
+      <span className={shown ? '' : 'k-placeholder'}>{shown || (props.empty ?? t('system.list.anyTime'))}</span>
       <Icon name="calendar" />
     </button>
   );

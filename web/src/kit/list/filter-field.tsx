@@ -81,7 +81,7 @@ function Control({ id, filter, value, isQuick = false, onType, onPick, isFaulty 
         />
       );
     case 'days':
-      return <DaysField id={id} value={value} onChange={onPick} />;
+      return <DaysField id={id} value={value} onChange={onPick} empty={filter.empty === undefined ? undefined : tr(filter.empty)} />;
     case 'moment':
       return <MomentField id={id} value={value} onChange={onPick} />;
     case 'record':
