@@ -40,4 +40,5 @@ export const plans: readonly ListPlan[] = [
   ['inbound_problems_decided', problems({ status: 'decided' }), orders],
   ['inbound_problems_warehouse', problems({ warehouseId: 1 }), orders],
   ['inbound_problems_order', problems({ orderId: 1 }), searches],
+  ['inbound_problems_carton', problems({ cartonCode: '4071' }), searches],
 ];

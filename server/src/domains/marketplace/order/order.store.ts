@@ -270,6 +270,17 @@ export const settleTooLate = (tx: Tx, id: number, now: Date): Promise<number> =>
   tx.run(sql`
     update marketplace_orders set too_late_at = null, updated_at = ${now}, revision = revision + 1 where id = ${id} and too_late_at is not null`);
 
+/** Sent by the channel itself, by the whole tracking number; what we sent is found with its outbound order. */
+export const findByParcel = (
+  db: Query,
+  scope: Scope,
+  trackingNumber: string,
+  limit: number,
+): Promise<{ id: number; platform: Platform }[]> =>
+  db.rows(sql`
+    select o.id, o.platform from ${table} where o.parcels @> ${JSON.stringify([{ trackingNumber }])}::jsonb and o.parcels <> '[]'
+      and ${inScope(scope, company)} order by o.id desc limit ${limit}`);
+
 export const findByNumber = (
   db: Query,
   scope: Scope,
