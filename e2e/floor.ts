@@ -90,7 +90,7 @@ const bounceMs = 300;
 /** What a gloved thumb would miss. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.k-scan button, .k-scan-field input')]
+    [...document.querySelectorAll<HTMLElement>('.k-scan button, .k-scan-field input, .k-scan-file input')]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))
       .map((target) => ({ name: target.innerText || target.getAttribute('aria-label'), height: target.getBoundingClientRect().height }))
       .filter(({ height }) => height < 48)

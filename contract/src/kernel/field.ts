@@ -54,6 +54,10 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   /** Characters of a spreadsheet's column. */
   readonly cells?: number;
   readonly decimals?: ExportColumn['decimals'];
+  /** Cubic metres are read to the litre, in lists, sums and files. */
+  readonly unit?: 'm3';
+  /** A code that people read in words, made of it: lists, files and the log say these. */
+  readonly words?: (code: string, say: (text: TextRef) => string) => string;
   /** Not in a list until somebody fetches it from the column menu. */
   readonly isHidden?: true;
   /** The name by which the server sorts, when it is not the field's. */
@@ -106,6 +110,12 @@ export const field = {
   instant: of('instant', z.string()),
   other: of('other', z.unknown()),
   choice,
+  /** Cubic metres, as a number or an exact text. */
+  m3: <R extends Schema = z.ZodMiniNumber, I extends Schema = R>(title: TextRef, more: More<R, I> = {}): Field<R, I, 'decimal'> => ({
+    ...of('decimal', z.number() as unknown as R)(title, more),
+    unit: 'm3',
+    decimals: 3,
+  }),
   /** The id of another record. */
   record: <R extends Schema = typeof Id, I extends Schema = R>(
     title: TextRef,
@@ -205,7 +215,7 @@ const switched = [
 
 const columnOf = (
   name: string,
-  { title, kind, choices, cells, decimals, currency, zone, for: audience, total, notAdded: not }: Field,
+  { title, kind, choices, cells, decimals, currency, zone, words, for: audience, total, notAdded: not }: Field,
 ): ExportColumn => {
   const options = kind === 'yesNo' ? switched : choices;
   const places = decimals ?? (currency === 'JPY' ? 0 : undefined);
@@ -217,6 +227,7 @@ const columnOf = (
     ...(options ? { options } : {}),
     ...(places === undefined ? {} : { decimals: places }),
     ...(zone ? { zone } : {}),
+    ...(words ? { words } : {}),
     ...(audience ? { for: audience } : {}),
     ...(total ? { total } : {}),
     ...(not ? { notAdded: not } : {}),

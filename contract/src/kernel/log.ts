@@ -1,6 +1,6 @@
 import type { Field } from './field.ts';
 import { type Currency, moneyText, type Money, textToMinor } from './money.ts';
-import { countText } from './number.ts';
+import { countText, fixedText } from './number.ts';
 import type { Lang, TextParams, TextRef } from './text.ts';
 import { instantFor, type Zone } from './zone.ts';
 
@@ -15,7 +15,7 @@ export interface LogReader {
 }
 
 /** How the log tells what it keeps under a name: as the field is declared, or in words that only it knows. */
-export interface LogField extends Pick<Field, 'title' | 'kind'>, Partial<Pick<Field, 'choices' | 'zone' | 'currency'>> {
+export interface LogField extends Pick<Field, 'title' | 'kind'>, Partial<Pick<Field, 'choices' | 'zone' | 'currency' | 'unit' | 'words'>> {
   readonly tell?: (value: unknown, reader: LogReader) => string;
 }
 /** Of one record, by the names under which its lines keep their values. */
@@ -40,6 +40,8 @@ function tellMoney(value: unknown, currency: Currency | undefined): string {
 function tellOne(field: LogField, value: unknown, reader: LogReader): string {
   if (isNothing(value)) return nothing;
   if (field.tell) return field.tell(value, reader);
+  if (field.words) return field.words(String(value), reader.say);
+  if (field.unit === 'm3') return fixedText(String(value), 3);
   const choice = field.choices?.find((one) => one.value === String(value));
   if (choice) return reader.say(choice.text);
   switch (field.kind) {

@@ -19,7 +19,9 @@ export interface ExportColumn {
   /** A07: left out of a customer's file. */
   readonly for?: 'staff';
   /** Digits after the point of `money`, else as many as its currency has; of `number`, else as many as it comes with. */
-  readonly decimals?: 0 | 2 | 4 | 6;
+  readonly decimals?: 0 | 2 | 3 | 4 | 6;
+  /** A code that people read in words. */
+  readonly words?: (code: string, say: (text: TextRef) => string) => string;
   /** Added up below the rows of an export. */
   readonly total?: true;
   /** Rows that are not: what was rejected adds up to nothing. */

@@ -1,10 +1,21 @@
+import type { ListEndpoint, ListQuery } from '@kura/contract/kernel/page.ts';
 import type { BadgeName } from '@kura/contract/system/events/events.endpoints.ts';
 import type { Actor } from './actor.ts';
 import type { Binder } from './bind.ts';
 import type { Query, Tx } from './db/db.ts';
 import type { Demonstration } from './demo.ts';
 import type { Kernel } from './kernel.ts';
-import type { AnswerSource, BadgeSource, CardSource, Eyes, ImportTarget, ProofSource, SearchSource, WaitingSource } from './registry.ts';
+import type {
+  AnswerSource,
+  BadgeSource,
+  CardSource,
+  Eyes,
+  ImportTarget,
+  ProofSource,
+  SearchHit,
+  SearchSource,
+  WaitingSource,
+} from './registry.ts';
 import { nameTables, type TableTitles } from './references.ts';
 
 /** What one noun of a domain brings. */
@@ -59,6 +70,42 @@ export const searchByNumber = (document: {
       search: { ...(document.tab === undefined ? {} : { tab: document.tab }), [document.filter ?? 'number']: number },
     })),
 });
+
+/** Shorter ones begin too many numbers to be one. */
+const leastNumber = 6;
+/** A cell may hold several numbers: the one that was typed. */
+function numberIn(value: unknown, keyword: string): string | undefined {
+  const cells = (Array.isArray(value) ? value : [value]).filter((cell) => typeof cell === 'string');
+  return cells.flatMap((cell) => cell.split(/[,，、;\s]+/)).find((word) => word.toUpperCase().startsWith(keyword.toUpperCase()));
+}
+
+/**
+ * Numbers that the rows of a list carry beside their own: of a container, a parcel, the customer's own. They are found as the list's filters of
+ * these names find them, within the same company and by the same index, and open the list so narrowed.
+ */
+export const searchByFilters = <L extends ListEndpoint>(
+  list: L,
+  page: (db: Query, actor: Actor, query: ListQuery<L>, now: Date) => Promise<{ readonly rows: readonly { readonly id: number }[] }>,
+  place: { readonly routeCode: string; readonly tab?: string; readonly filters: readonly (keyof L['filters'] & string)[] },
+): SearchSource[] =>
+  place.filters.map((filter) => ({
+    permission: list.permission,
+    isMention: true,
+    async find(db, actor, keyword, limit, now) {
+      if (keyword.length < leastNumber || (actor.userType === 'customer' && list.filters[filter]?.for === 'staff')) return [];
+      const found = new Map<string, SearchHit>();
+      // Some filters take a number letter for letter, and people type small ones.
+      for (const typed of new Set([keyword, keyword.toUpperCase()])) {
+        const { rows } = await page(db, actor, { page: 1, size: limit, order: 'desc', [filter]: typed } as unknown as ListQuery<L>, now);
+        for (const row of rows) {
+          const label = numberIn((row as Record<string, unknown>)[filter], typed) ?? typed;
+          const search = { ...(place.tab === undefined ? {} : { tab: place.tab }), [filter]: label };
+          if (!found.has(label)) found.set(label, { kind: list.record, id: row.id, label, routeCode: place.routeCode, search });
+        }
+      }
+      return [...found.values()];
+    },
+  }));
 
 export function openDomain({ nouns, tables }: Domain, binder: Binder, kernel: Kernel): void {
   nameTables(tables);

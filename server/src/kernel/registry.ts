@@ -57,7 +57,7 @@ export interface SearchSource {
   permission: string;
   /** Rows that mention the number of another record: they stand below that record. */
   isMention?: boolean;
-  find(db: Query, actor: Actor, keyword: string, limit: number): Promise<SearchHit[]>;
+  find(db: Query, actor: Actor, keyword: string, limit: number, now: Date): Promise<SearchHit[]>;
 }
 
 /** L09: a red counter; 0 for whoever lacks the permission. */

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import { loadConfig, settingName, type Config } from '../config.ts';
 import type { Db } from '../kernel/db/db.ts';
 import type { Kernel } from '../kernel/kernel.ts';
-import { freshDatabase } from './database.ts';
+import { freshDatabase, type TestDatabase } from './database.ts';
 import { givenFor, type Given, type TestUser } from './given.ts';
 
 /** Stands where the test puts it, and moves only when told. */
@@ -93,8 +93,9 @@ export async function testApp({
   env = {},
   now = '2026-06-10T03:00:00Z',
   hasSite = false,
-}: { env?: Record<string, string>; now?: string; hasSite?: boolean } = {}): Promise<TestApp> {
-  const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(path.join(tmpdir(), 'kura-app-'))]);
+  database: make = freshDatabase,
+}: { env?: Record<string, string>; now?: string; hasSite?: boolean; database?: () => Promise<TestDatabase> } = {}): Promise<TestApp> {
+  const [database, dataDir] = await Promise.all([make(), mkdtemp(path.join(tmpdir(), 'kura-app-'))]);
   const config = loadConfig({
     KURA_DATA: dataDir,
     KURA_TEST_CODE: '1234',

@@ -10,6 +10,10 @@ import { sql } from '../kernel/db/sql.ts';
 /** What a person must never read: a value that nobody worded. */
 const raw = /undefined|NaN|\[object|[{}"]|^[a-z]+([A-Z][a-z]+)+$|^[a-z]+(\.[a-zA-Z]+){2,}$|^[A-Z]{2}_[A-Z]+/;
 
+/** In what people typed anything may stand, but codes of ours: `CN_YIWU>JP_KANTO|AIR`, `SEA_KG`. */
+const code = /^[A-Z]{2}_[A-Z]+[>|]|^[A-Z]+(_[A-Z]+)+$/;
+const isTypedText = (kind: string | undefined): boolean => kind === 'text' || kind === 'note';
+
 /** Lines that no page could tell: of an undeclared record or field, of another kind than declared, or raw in one of the languages. */
 export async function logFaults(db: Query): Promise<string[]> {
   const lines = await db.rows<StoredLine>(sql`
@@ -30,7 +34,7 @@ export async function logFaults(db: Query): Promise<string[]> {
     for (const reader of readers)
       for (const { field, from, to, added, removed } of tellLine(line, reader).changes)
         for (const told of [from, to, ...added, ...removed])
-          if (told !== null && fields[field]?.kind !== 'text' && fields[field]?.kind !== 'note' && raw.test(told))
+          if (told !== null && (isTypedText(fields[field]?.kind) ? code : raw).test(told))
             faults.add(`${record}.${field} in ${reader.lang}: ${told}`);
   }
   return [...faults];

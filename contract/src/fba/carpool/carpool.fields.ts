@@ -14,7 +14,7 @@ export const tripRules = ['optimal', 'firstFit', 'byHand'] as const;
 
 const hidden = { isHidden: true } as const;
 const staff = { for: 'staff' } as const;
-const measure = { width: 100, cells: 12, decimals: 4 } as const;
+const measure = { width: 100, cells: 12 } as const;
 const maybePhone = z._default(
   z.string().check(
     z.maxLength(30),
@@ -48,8 +48,8 @@ export const carpoolFields = {
   zone: placeZone,
   orderCount: field.count('fba.carpool.orderCount', { width: 90, cells: 10, total: true }),
   cartonCount: field.count('fba.carpool.cartonCount', { width: 90, cells: 10, total: true }),
-  volumeM3: field.decimal('fba.carpool.volumeM3', measure),
-  weightKg: field.decimal('fba.carpool.weightKg', measure),
+  volumeM3: field.m3('fba.carpool.volumeM3', measure),
+  weightKg: field.decimal('fba.carpool.weightKg', { ...measure, decimals: 4 }),
   /** A customer's own part of the fee; for staff all of it that is shared out. */
   shareJpy: field.count('fba.carpool.shareJpy', { width: 120, cells: 12, total: true }),
   /** A07: what the truck costs altogether is no customer's business. */
@@ -78,14 +78,14 @@ export const carpoolFields = {
     width: 130,
     ...hidden,
   }),
-  vehicleM3: field.decimal('fba.carpool.vehicleM3', { row: z.nullable(z.number()), ...measure, ...hidden }),
+  vehicleM3: field.m3('fba.carpool.vehicleM3', { row: z.nullable(z.number()), ...measure, ...hidden }),
   vehicleKg: field.count('fba.carpool.vehicleKg', { row: z.nullable(z.int()), width: 110, cells: 12, ...hidden }),
   /** When the slot was really booked with the centre. */
   bookedAt: field.instant('fba.carpool.bookedAt', { row: z.nullable(z.string()), input: orNull(Moment), ...placeClock, ...hidden }),
   poTracking: field.text('fba.carpool.poTracking', { input: optionalLine(100), width: 160, cells: 20, ...hidden }),
   truckId: field.record('fba.carpool.truck', 'freight.truck', { row: z.nullable(Id), input: recordId('freight.truck') }),
   truckName: field.text('fba.carpool.truck', { width: 170, cells: 22 }),
-  usableM3: field.decimal('fba.carpool.usableM3', { ...measure, ...staff, ...hidden }),
+  usableM3: field.m3('fba.carpool.usableM3', { ...measure, ...staff, ...hidden }),
   loadKg: field.count('fba.carpool.loadKg', { width: 110, cells: 12, ...staff, ...hidden }),
   rule: field.choice('fba.carpool.rule', tripRules, 'fba.carpool.rule', { width: 110, ...staff, ...hidden }),
   driverName: field.text('fba.carpool.driverName', { input: optionalLine(40), width: 110, cells: 14, ...staff }),
@@ -106,9 +106,9 @@ export const loadFields = {
   shipmentIds: field.text('fba.carpool.shipmentIds', { row: z.array(z.string()), width: 160 }),
   wishedDay: field.day('fba.carpool.wishedDay', { width: 110 }),
   cartonCount: field.count('fba.carpool.cartonCount', { width: 80 }),
-  volumeM3: field.decimal('fba.carpool.volumeM3', { width: 90 }),
+  volumeM3: field.m3('fba.carpool.volumeM3', { width: 90 }),
   weightKg: field.decimal('fba.carpool.weightKg', { width: 90 }),
-  revenueM3: field.decimal('fba.carpool.revenueM3', { width: 110 }),
+  revenueM3: field.m3('fba.carpool.revenueM3', { width: 110 }),
   shareJpy: field.count('fba.carpool.shareJpy', { row: z.nullable(z.int()), width: 110 }),
   receivedCartons: field.count('fba.carpool.receivedCartons', {
     row: z.nullable(z.int()),

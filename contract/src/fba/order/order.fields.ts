@@ -33,7 +33,7 @@ export const differenceStates = ['open', 'settled'] as const;
 
 const carrierCodes = carriers.map(({ code }) => code) as [string, ...string[]];
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
-const measure = (title: string) => field.decimal(title, { row: z.string(), width: 110, cells: 12, total: true });
+const measure = { row: z.string(), width: 110, cells: 12, total: true } as const;
 const hidden = { isHidden: true } as const;
 
 /** Of an order to a centre of Amazon, in the order of the list. */
@@ -64,8 +64,8 @@ export const orderFields = {
   pieceCount: figure('fba.order.pieceCount', 80),
   pickedCount: figure('fba.order.pickedCount', 90),
   packedCount: figure('fba.order.packedCount', 90),
-  weightKg: measure('fba.order.weightKg'),
-  volumeM3: measure('fba.order.volumeM3'),
+  weightKg: field.decimal('fba.order.weightKg', measure),
+  volumeM3: field.m3('fba.order.volumeM3', measure),
   /** Cartons whose label is there. */
   labelCount: figure('fba.order.labelCount', 100),
   isLabelled: field.yesNo('fba.order.isLabelled', { width: 90, cells: 8 }),

@@ -23,9 +23,9 @@ const hidden = { isHidden: true } as const;
 const orNoDay = { row: z.nullable(Day), input: orNull(Day), width: 120, cells: 12 } as const;
 /** A customer's own part; the whole for staff. */
 const figure = (title: string) => field.count(title, { width: 90, cells: 10, total: true });
-const measure = (title: string) => field.decimal(title, { row: z.string(), width: 110, cells: 12, total: true });
+const measure = { row: z.string(), width: 110, cells: 12, total: true } as const;
 /** Only for staff: null for everybody else. */
-const whole = (title: string) => field.decimal(title, { row: z.nullable(z.string()), width: 110, cells: 12, ...staff });
+const whole = { row: z.nullable(z.string()), width: 110, cells: 12, ...staff } as const;
 const rate = (title: string) =>
   field.text(title, { row: z.nullable(z.string()), input: orNull(Rate), width: 110, cells: 12, ...staff, ...hidden });
 
@@ -82,11 +82,11 @@ export const consolidationFields = {
   packageCount: field.count('freight.consolidation.packageCount', { width: 90, cells: 8, ...hidden }),
   boxCount: figure('freight.consolidation.boxCount'),
   pieceCount: figure('freight.consolidation.pieceCount'),
-  weightKg: measure('freight.consolidation.weightKg'),
-  volumeM3: measure('freight.consolidation.volumeM3'),
-  remainingM3: whole('freight.consolidation.remainingM3'),
-  remainingKg: whole('freight.consolidation.remainingKg'),
-  fillPercent: whole('freight.consolidation.fillPercent'),
+  weightKg: field.decimal('freight.consolidation.weightKg', measure),
+  volumeM3: field.m3('freight.consolidation.volumeM3', measure),
+  remainingM3: field.m3('freight.consolidation.remainingM3', whole),
+  remainingKg: field.decimal('freight.consolidation.remainingKg', whole),
+  fillPercent: field.decimal('freight.consolidation.fillPercent', whole),
   isOverPlan: field.yesNo('freight.consolidation.isOverPlan', { row: z.nullable(z.boolean()), width: 90, ...staff, ...hidden }),
   currency: field.choice('freight.consolidation.currency', priceCurrencies, 'common.currency', {
     row: z.nullable(z.enum(priceCurrencies)),

@@ -3,7 +3,7 @@ import { field } from '../../kernel/field.ts';
 import { Money } from '../../kernel/money.ts';
 
 const text = z.string();
-const volumeM3 = field.decimal('freight.consolidation.volumeM3', { row: text, width: 110 });
+const volumeM3 = field.m3('freight.consolidation.volumeM3', { row: text, width: 110 });
 const weightKg = field.decimal('freight.consolidation.weightKg', { row: text, width: 110 });
 const boxes = field.count('freight.consolidation.boxCount', { width: 80 });
 const pieces = field.count('freight.consolidation.pieceCount', { width: 80 });
@@ -19,7 +19,7 @@ export const insideFields = {
   pieces,
   volumeM3,
   weightKg,
-  revenueM3: field.decimal('freight.share.revenueM3', { row: z.nullable(text), width: 120 }),
+  revenueM3: field.m3('freight.share.revenueM3', { row: z.nullable(text), width: 120 }),
   cost: share('freight.share.cost'),
   declared: share('freight.share.declared'),
   duty: share('pricing.fee.DUTY'),

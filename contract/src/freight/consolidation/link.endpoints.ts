@@ -21,7 +21,7 @@ export const waitingFields = {
   boxCount: field.count('freight.consolidation.boxCount', { width: 80, total: true }),
   pieces: field.count('freight.consolidation.pieceCount', { width: 90, total: true }),
   weightKg: field.decimal('freight.consolidation.weightKg', { row: z.string(), width: 110 }),
-  volumeM3: field.decimal('freight.consolidation.volumeM3', { row: z.string(), width: 110 }),
+  volumeM3: field.m3('freight.consolidation.volumeM3', { row: z.string(), width: 110 }),
   isMeasured: field.yesNo('freight.waiting.isMeasured', { width: 90 }),
   deliveryDate: field.day('freight.waiting.deliveryDate', { width: 120 }),
 };

@@ -22,7 +22,7 @@ export const containerFields = {
     cells: 12,
   }),
   volumeL: field.other('freight.container.volumeM3', { row: z.int(), input: litres, isHidden: true }),
-  volumeM3: field.decimal('freight.container.volumeM3', { width: 110, cells: 12 }),
+  volumeM3: field.m3('freight.container.volumeM3', { width: 110, cells: 12 }),
   payloadKg: field.count('freight.container.payloadKg', { input: kilograms, width: 110, cells: 12 }),
   lengthMm: side('freight.container.lengthM', most.length, 'freight.container.lengthRange'),
   widthMm: side('freight.container.widthM', most.width, 'freight.container.widthRange'),
@@ -32,7 +32,7 @@ export const containerFields = {
   heightM: field.decimal('freight.container.heightM', { width: 90, cells: 10 }),
   /** What is planned to go in: cartons never fill it, and roads limit the weight. */
   planL: field.other('freight.container.planM3', { row: z.int(), input: orNull(litres), isHidden: true }),
-  planM3: field.decimal('freight.container.planM3', { width: 120, cells: 12 }),
+  planM3: field.m3('freight.container.planM3', { width: 120, cells: 12 }),
   planKg: field.count('freight.container.planKg', { input: orNull(kilograms), width: 120, cells: 12 }),
   status: field.status(containerMachine, { width: 100 }),
   createdAt: field.instant('common.createdAt', { width: 170, isHidden: true }),

@@ -23,9 +23,9 @@ export const truckFields = {
   name: field.text('freight.truck.name', { input: line(60), width: 200, cells: 24 }),
   model: field.choice('freight.truck.model', truckModels, 'freight.truck.model', { width: 150, cells: 18 }),
   volumeL: field.other('freight.truck.volumeM3', { row: z.int(), input: upTo(200_000, 'freight.truck.volumeRange'), isHidden: true }),
-  volumeM3: field.decimal('freight.truck.volumeM3', { width: 100, cells: 12, decimals: 4 }),
+  volumeM3: field.m3('freight.truck.volumeM3', { width: 100, cells: 12 }),
   /** What the maths of carpooling counts with. */
-  usableM3: field.decimal('freight.truck.usableM3', { width: 110, cells: 12, decimals: 4 }),
+  usableM3: field.m3('freight.truck.usableM3', { width: 110, cells: 12 }),
   loadKg: field.count('freight.truck.loadKg', { input: upTo(40_000, 'freight.truck.loadRange'), width: 110, cells: 12 }),
   owner: field.text('freight.truck.owner', { input: line(100), width: 190, cells: 24 }),
   phone: field.text('freight.truck.phone', { input: NeededPhone, width: 140, cells: 18 }),

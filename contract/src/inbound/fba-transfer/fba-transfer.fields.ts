@@ -28,7 +28,7 @@ export const fbaTransferFields = {
   cartonCount: field.count('inbound.order.boxCount', { width: 90, cells: 10, total: true }),
   pieceCount: field.count('inbound.order.pieceCount', { width: 90, cells: 10, total: true }),
   weightKg: field.decimal('inbound.order.weightKg', { row: z.string(), width: 110, cells: 12, total: true }),
-  volumeM3: field.decimal('inbound.order.volumeM3', { row: z.string(), width: 110, cells: 12, total: true }),
+  volumeM3: field.m3('inbound.order.volumeM3', { row: z.string(), width: 110, cells: 12, total: true }),
   labelCount: field.count('inbound.fbaTransfer.labelCount', { width: 110, cells: 10 }),
   takenUpNo: field.text('inbound.fbaTransfer.takenUpNo', { width: 150, cells: 18 }),
   remark: field.note('common.remark', { input: note(500), width: 180, cells: 28, isHidden: true }),

@@ -29,6 +29,7 @@ export const listOrders = listEndpoint({
       'transportMethod',
       'deliveryMethod',
       'containerNumber',
+      'trackingNumber',
       'fbaNo',
       'deliveryDate',
       'createdAt',

@@ -6,6 +6,7 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { containerModels } from '../../pricing/data/containers.ts';
+import { sayLane } from '../../pricing/say.ts';
 
 /** Who carries the goods to us: the provider's first mile, or the customer. */
 export const deliveryMethods = ['provider', 'self'] as const;
@@ -34,7 +35,7 @@ export const FbaPo = orEmpty(z.string().check(rule((text: string) => /^[0-9A-Za-
 
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
 /** Exact texts: `1.920000` m³, `360` kg. */
-const measure = (title: string) => field.decimal(title, { row: z.string(), width: 110, cells: 12, total: true });
+const measure = { row: z.string(), width: 110, cells: 12, total: true } as const;
 
 const fee = (title: string) => field.money(title, { row: z.nullable(Money), width: 120, isHidden: true });
 
@@ -55,7 +56,14 @@ export const orderFields = {
     input: orNull(z.enum(transportMethods)),
     width: 110,
   }),
-  lane: field.text('inbound.order.lane', { row: z.nullable(z.string()), input: orNull(z.string().check(z.maxLength(80))), isHidden: true }),
+  lane: field.text('inbound.order.lane', {
+    row: z.nullable(z.string()),
+    input: orNull(z.string().check(z.maxLength(80))),
+    words: sayLane,
+    width: 200,
+    cells: 24,
+    isHidden: true,
+  }),
   containerModel: field.choice('inbound.order.containerModel', containerModels, 'pricing.container', {
     row: z.nullable(z.string()),
     input: orNull(z.enum(containerModels)),
@@ -69,8 +77,8 @@ export const orderFields = {
   packageCount: field.count('inbound.order.packageCount', { width: 90, isHidden: true }),
   boxCount: figure('inbound.order.boxCount', 90),
   pieceCount: figure('inbound.order.pieceCount', 90),
-  weightKg: measure('inbound.order.weightKg'),
-  volumeM3: measure('inbound.order.volumeM3'),
+  weightKg: field.decimal('inbound.order.weightKg', measure),
+  volumeM3: field.m3('inbound.order.volumeM3', measure),
   arrivedCount: figure('inbound.order.arrivedCount', 100),
   receivedCount: figure('inbound.order.receivedCount', 100),
   shelvedCount: figure('inbound.order.shelvedCount', 100),

@@ -15,7 +15,7 @@ export const listProblems = listEndpoint({
   record: 'inbound.problem',
   row: ProblemRow,
   filters: {
-    ...filtersOf(problemFields, ['orderNumber', 'status']),
+    ...filtersOf(problemFields, ['orderNumber', 'cartonCode', 'status']),
     ...choicesFiltersOf(problemFields, ['kind']),
     ...filtersOf(problemFields, ['warehouseId', 'companyId', 'orderId', 'reportedAt']),
   },

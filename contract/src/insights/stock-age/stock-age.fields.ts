@@ -19,7 +19,7 @@ export const stockAgeFields = {
   over180: counted('insights.stockAge.band.over180', 120),
   available: counted('insights.stockAge.available', 100),
   /** m³ with three digits; null where nobody has measured a piece. */
-  volumeM3: field.decimal('insights.stockAge.volume', { row: z.nullable(z.string()), width: 110, cells: 12, total: true }),
+  volumeM3: field.m3('insights.stockAge.volume', { row: z.nullable(z.string()), width: 110, cells: 12, total: true }),
   /** At the cost price, or else at the declared one; null where neither is known. */
   value: field.money('insights.stockAge.value', { row: z.nullable(Money), width: 140, cells: 16, total: true }),
   /** By the price book of the company, for today. A day is rounded once for the whole company, so that rows are no parts of it. */

@@ -16,5 +16,5 @@ export const storeSurveyFields = {
   frozen: counted('insights.storeSurvey.frozen', 100),
   abnormal: counted('insights.storeSurvey.abnormal', 100),
   pieces: counted('insights.storeSurvey.pieces', 110),
-  volumeM3: field.decimal('insights.stockAge.volume', { row: z.string(), width: 120, cells: 12, total: true }),
+  volumeM3: field.m3('insights.stockAge.volume', { row: z.string(), width: 120, cells: 12, total: true }),
 };

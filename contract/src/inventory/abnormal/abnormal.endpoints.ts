@@ -25,7 +25,8 @@ export const listAbnormal = listEndpoint({
     ...choicesFiltersOf(abnormalFields, ['reason']),
     ...filtersOf(abnormalFields, ['warehouseId', 'reportedAt']),
   },
-  sorts: ['reportedAt'],
+  sorts: ['reportedAt', 'good', 'defective', 'locked'],
+  totalsOf: abnormalFields,
   export: { permission: 'inventory:abnormal:export', title: 'inventory.abnormal.title' },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { field, notAdded, placeClock, placeZone } from '../../kernel/field.ts';
+import { field, placeClock, placeZone } from '../../kernel/field.ts';
 import { instantOrNone, person, shortNote } from '../document/document.fields.ts';
 import { stockFields } from '../stock/stock.fields.ts';
 
@@ -11,6 +11,8 @@ export const abnormalClosings = ['count', 'moved', 'nothingWrong'] as const;
 export const handClosings = ['nothingWrong', 'moved'] as const;
 
 const { warehouseId, warehouseCode, locationId, locationCode, good, defective, locked } = stockFields;
+
+const ofOpen = { notAdded: { field: 'status', values: ['closed'] } } as const;
 
 export const abnormalFields = {
   warehouseId,
@@ -24,10 +26,10 @@ export const abnormalFields = {
   note: shortNote('inventory.document.note'),
   reportedByName: person('inventory.abnormal.reportedBy'),
   reportedAt: field.instant('inventory.abnormal.reportedAt', placeClock),
-  /** What lies there now, told by each report of the place: not to be added up; locked: what could not be taken elsewhere. */
-  good: notAdded(good),
-  defective: notAdded(defective),
-  locked: notAdded(locked),
+  /** What lies there now; locked: what could not be taken elsewhere. Added up of open reports: a place has one, and any number of closed ones. */
+  good: { ...good, ...ofOpen },
+  defective: { ...defective, ...ofOpen },
+  locked: { ...locked, ...ofOpen },
   /** Of the open count of the location, if one runs. */
   countNumber: field.text('inventory.count.title', { width: 150 }),
   closing: field.choice('inventory.abnormal.closing', abnormalClosings, 'inventory.abnormal.closing', {

@@ -38,9 +38,9 @@ export const stockFields = {
   locked: summed('inventory.stock.locked', 90),
   defective: summed('inventory.stock.defective', 100),
   /** m³ with three digits; null when nobody knows the size of a piece. */
-  volumeM3: field.decimal('inventory.stock.volume', { row: z.nullable(z.string()), width: 120, cells: 12, total: true }),
+  volumeM3: field.m3('inventory.stock.volume', { row: z.nullable(z.string()), width: 120, cells: 12, total: true }),
   /** What inbound orders still bring, and when the first of it can be sold. No stock: nothing of it is added to the figures. */
-  onTheWay: figure('inventory.stock.onTheWay', 100),
+  onTheWay: summed('inventory.stock.onTheWay', 100),
   expectedDay: field.day('inventory.stock.expectedDay', { row: z.nullable(Day), width: 120, cells: 12 }),
   skuCount: figure('inventory.stock.skuCount', 90),
   locationCount: figure('inventory.stock.locationCount', 100),

@@ -33,7 +33,8 @@ export const listUnmapped = listEndpoint({
     ...choicesFiltersOf(unmappedFields, ['platform']),
     ...filtersOf(unmappedFields, ['storeId', 'companyId']),
   },
-  sorts: ['waitingOrders', 'since'],
+  sorts: ['waitingOrders', 'waitingPieces', 'since'],
+  totalsOf: unmappedFields,
 });
 
 const example = { storeId: 1, platformSku: 'POT-24-RED', productId: 1, quantity: 1 } as const;

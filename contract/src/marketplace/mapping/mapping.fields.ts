@@ -61,7 +61,7 @@ export const unmappedFields = {
   platformSku: mappingFields.platformSku,
   title: field.text('marketplace.mapping.articleName', { width: 260, cells: 40 }),
   waitingOrders: field.count('marketplace.mapping.waitingOrders', { width: 120, cells: 10 }),
-  waitingPieces: field.count('marketplace.mapping.waitingPieces', { width: 110, cells: 10 }),
+  waitingPieces: field.count('marketplace.mapping.waitingPieces', { width: 110, cells: 10, total: true }),
   since: field.instant('marketplace.mapping.since', { width: 170 }),
   suggestions: field.other('marketplace.mapping.suggestions', {
     row: z.array(

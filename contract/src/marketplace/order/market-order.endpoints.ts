@@ -33,7 +33,21 @@ const listOf = ({ path, record, title }: Channel) =>
     record,
     row: MarketOrderRow,
     filters: marketFilters,
-    sorts: ['orderedAt', 'number', 'latestShipAt', 'risk', 'shippedAt', 'updatedAt'],
+    sorts: [
+      'orderedAt',
+      'number',
+      'latestShipAt',
+      'risk',
+      'shippedAt',
+      'updatedAt',
+      'orderedCount',
+      'shippedCount',
+      'pieceCount',
+      'grandTotal',
+    ],
+    totalsOf: marketOrderFields,
+    // In each currency: in a file, where a line has one, the column adds up to nothing.
+    totals: ['grandTotal'],
     export: { permission: 'marketplace:order:export', title },
   });
 

@@ -99,10 +99,10 @@ export const marketOrderFields = {
   productSkus: ofLines('marketplace.line.productSku'),
   warehouseSkus: ofLines('marketplace.line.warehouseSku'),
   unitPrices: ofLines('marketplace.line.unitPrice'),
-  orderedCount: field.count('marketplace.line.ordered', { width: 90, cells: 10 }),
-  shippedCount: field.count('marketplace.line.shipped', { width: 90, cells: 10, isHidden: true }),
+  orderedCount: field.count('marketplace.line.ordered', { width: 90, cells: 10, total: true }),
+  shippedCount: field.count('marketplace.line.shipped', { width: 90, cells: 10, isHidden: true, total: true }),
   /** Pieces of products, as the mapping counts them. */
-  pieceCount: field.count('marketplace.line.count', { width: 90, cells: 10, isHidden: true }),
+  pieceCount: field.count('marketplace.line.count', { width: 90, cells: 10, isHidden: true, total: true }),
   hasGift: field.yesNo('marketplace.line.isGift', { width: 80, isHidden: true }),
   unmappedCount: field.count('marketplace.order.unmappedCount', { width: 100, cells: 10 }),
 

@@ -94,6 +94,7 @@ export const listOrders = listEndpoint({
     'risk',
     'statusAt',
     'pieceCount',
+    'parcelCount',
     'shippedAt',
     'codJpy',
     'freight',

@@ -90,7 +90,7 @@ export const orderFields = {
   skus: field.text('outbound.order.skus', { width: 220, cells: 36 }),
   lineCount: field.count('outbound.order.lineCount', { width: 80, isHidden: true }),
   pieceCount: figure('outbound.order.pieceCount', 80),
-  parcelCount: field.count('outbound.order.parcelCount', { width: 80, isHidden: true }),
+  parcelCount: field.count('outbound.order.parcelCount', { width: 80, isHidden: true, total: true }),
   recipientName: field.text('outbound.order.recipientName', { input: line(40), width: 130, cells: 16 }),
   recipientCompany: field.text('outbound.order.recipientCompany', { input: optionalLine(50), isHidden: true }),
   phone: field.text('outbound.order.phone', { input: RecipientPhone, width: 130, cells: 16 }),

@@ -49,7 +49,7 @@ export const pickupFields = {
     cells: 10,
     total: true,
   }),
-  volumeM3: field.decimal('outbound.pickup.volumeM3', { width: 90, cells: 10, decimals: 4, ...hidden }),
+  volumeM3: field.m3('outbound.pickup.volumeM3', { width: 90, cells: 10, ...hidden }),
   vehicle: field.choice('outbound.pickup.vehicle', vehicleModels, 'outbound.pickup.vehicle', { width: 120 }),
   distance: field.choice('outbound.pickup.distance', pickupZones, 'outbound.pickup.distance', { width: 90, ...hidden }),
   driverName: field.text('outbound.pickup.driverName', { input: line(40), width: 110, cells: 14 }),

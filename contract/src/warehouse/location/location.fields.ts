@@ -32,7 +32,7 @@ export const locationFields = {
   good: field.count('warehouse.location.good', { width: 90, total: true }),
   locked: field.count('warehouse.location.locked', { width: 90, total: true }),
   defective: field.count('warehouse.location.defective', { width: 90, total: true }),
-  volumeM3: field.decimal('warehouse.location.volumeM3', { width: 110 }),
+  volumeM3: field.m3('warehouse.location.volumeM3', { width: 110 }),
   skuCount: field.count('warehouse.location.skuCount', { width: 90 }),
   companyCount: field.count('warehouse.location.companyCount', { width: 100, isHidden: true }),
   /** Of the place itself, whoever's goods lie in it; one decimal. Null: no capacity. */

@@ -51,8 +51,9 @@ function ownFormat({ kind, decimals }: ExportColumn, value: unknown, row: Export
     const places = decimalsOf[currency as PriceCurrency] as number | undefined;
     return places === undefined ? undefined : grouped(places);
   }
-  if (kind !== 'number' || decimals !== undefined || typeof value !== 'number') return undefined;
-  return grouped(String(value).split('.')[1]?.length ?? 0);
+  // An exact text is a number too.
+  if (kind !== 'number' || decimals !== undefined || !/^-?\d+(\.\d+)?$/.test(String(value as number | string))) return undefined;
+  return grouped(String(value as number | string).split('.')[1]?.length ?? 0);
 }
 
 const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -77,6 +78,7 @@ function cellOf(column: ExportColumn, row: ExportRow, lang: Lang, zone: string):
   const value = row[column.field];
   if (column.instead && row[column.instead.where]) return textCell(say(lang, column.instead.text));
   if (value === null || value === undefined || value === '') return null;
+  if (column.words) return textCell(column.words(plain(value), (text) => say(lang, text)));
   switch (column.kind) {
     case 'text':
       return textCell(value);

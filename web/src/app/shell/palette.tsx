@@ -97,7 +97,7 @@ function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } 
   for (const record of found) {
     const route = routeOf(record.routeCode as RouteCode);
     hits.push({
-      key: `${record.kind} ${record.id}`,
+      key: `${record.kind} ${record.id} ${record.label}`,
       group: 'records',
       name: record.label,
       more: words(route.title),

@@ -5,7 +5,7 @@ import { Skeleton } from 'antd';
 import { useCan } from '../access/access.tsx';
 import { LineTable } from '../detail/line-table.tsx';
 import { columns } from '../list/columns.ts';
-import { count } from '../list/show.tsx';
+import { count, cubicMetres } from '../list/show.tsx';
 import { PageLink } from '../page-link.tsx';
 import { currentLang, t, useLang } from '../text.ts';
 import { useCall } from '../use-call.ts';
@@ -15,7 +15,7 @@ const stockColumns = columns<StoredProduct>([
   { field: 'sku', title: 'finance.fee.stockSku', show: skuShown, width: 220 },
   { field: 'ageDays', title: 'finance.fee.stockAge', align: 'right', width: 110 },
   { field: 'pieces', title: 'finance.fee.stockPieces', show: count, align: 'right', width: 90 },
-  { field: 'volumeM3', title: 'finance.fee.stockVolume', align: 'right', width: 110 },
+  { field: 'volumeM3', title: 'finance.fee.stockVolume', show: cubicMetres, align: 'right', width: 110 },
 ]);
 
 /** K06: what lay there on the day that was charged, of the ages of this band. */

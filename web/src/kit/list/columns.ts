@@ -58,6 +58,7 @@ export interface Column<Row> {
   readonly tags?: readonly TextRef[] | undefined;
   /** Text keys of the words, one of which stands in it: it is wide enough for each, in the language of the moment. */
   readonly words?: readonly TextRef[] | undefined;
+  readonly unit?: Field['unit'];
   /** Of a time that goes by the clock of a place, whoever reads it. */
   readonly zone?: ((row: Row) => Zone | undefined) | undefined;
 }
@@ -100,6 +101,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       exports: spec.exports ?? [spec.field],
       tags,
       words: own ? undefined : declared.choices?.map(({ text }) => text),
+      unit: declared.unit,
       zone: declared.zone && ((row) => zoneOf(declared, row)),
     };
   });

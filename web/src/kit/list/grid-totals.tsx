@@ -24,7 +24,7 @@ export function GridTotals<Row>({ columns, totals: { sums, isOld }, hasTicks, ha
         ) : (
           rest.map((column) => (
             <td key={column.key} data-align={column.align}>
-              {totalShown(sums[column.field] ?? sums[column.sort])}
+              {totalShown(sums[column.field] ?? sums[column.sort], column.unit)}
             </td>
           ))
         )}

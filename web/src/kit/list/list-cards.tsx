@@ -62,7 +62,7 @@ function TotalsCard<Row>({ columns, sums }: { columns: readonly Column<Row>[]; s
           .map((column) => (
             <div key={column.key}>
               <dt>{tr(column.title)}</dt>
-              <dd>{totalShown(sums[column.field] ?? sums[column.sort])}</dd>
+              <dd>{totalShown(sums[column.field] ?? sums[column.sort], column.unit)}</dd>
             </div>
           ))}
       </dl>

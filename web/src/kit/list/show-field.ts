@@ -2,8 +2,9 @@ import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
+import { tr } from '../text.ts';
 import { keptClock } from '../zone.ts';
-import { choice, count, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
+import { choice, count, cubicMetres, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
 const plain = (value: unknown): ReactNode => {
   if (value === null || value === undefined || value === '') return '–';
@@ -28,7 +29,9 @@ export const zoneOf = ({ zone }: Partial<Field>, row: unknown): Zone | undefined
 
 /** How a field of its kind is drawn in a list: figures stand to the right. */
 export function showOf(field: Partial<Field>): { show: Shown; align?: 'right' } {
-  const { kind = 'other', choices = [], machine, tones } = field;
+  const { kind = 'other', choices = [], machine, tones, unit, words } = field;
+  if (words) return { show: (value) => (value ? words(String(value as string), tr) : plain(value)) };
+  if (unit === 'm3') return { show: cubicMetres as Shown, align: 'right' };
   if (machine) return { show: statusOf(machine) as Shown };
   if (tones) return { show: toned(choices, tones) as Shown };
   if (kind === 'choice') return { show: choice(choices) as Shown };

@@ -1,6 +1,6 @@
 import type { Choice } from '@kura/contract/kernel/filter.ts';
 import { stateText, type AnyMachine, type Machine, type Tone } from '@kura/contract/kernel/machine.ts';
-import { countText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
 import { showInstant, type Zone, zoneMark } from '@kura/contract/kernel/zone.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
@@ -35,7 +35,12 @@ export const days = (value: { from: string; to: string } | null): ReactNode =>
 /** K05: the exact amount, never through a binary fraction. */
 export const money = (value: PriceMoney | null | undefined): ReactNode => (value ? moneyText(value) : nothing);
 
-export const count = (value: number | null | undefined): ReactNode => (value === null || value === undefined ? nothing : countText(value));
+export const count = (value: number | string | null | undefined): ReactNode =>
+  value === null || value === undefined ? nothing : countText(value);
+
+/** To the litre, so that the points of a column stand below each other. */
+export const cubicMetres = (value: number | string | null | undefined): ReactNode =>
+  value === null || value === undefined ? nothing : fixedText(value, 3);
 
 /** What the system does by itself has no name of a person. */
 export const actor = (name: string | null | undefined): string => (name === 'system' ? t('system.domain') : name || nothing);

@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import sharp from 'sharp';
-import { imageVariants } from '@kura/contract/kernel/upload.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { DemoStory } from '../../../kernel/demo.ts';
-import { fileStore } from '../../../kernel/files/file.store.ts';
-import { newStorageKey, variantKey } from '../../../kernel/files/storage.ts';
+import { keepDrawing } from '../../../kernel/files/keep-drawing.ts';
 
 const width = 1200;
 const height = 675;
@@ -29,27 +23,5 @@ export interface DemoCover {
 const drawingOf = ({ thing, from, to }: DemoCover): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="${width}" height="${height}" fill="url(#g)"/><rect y="520" width="${width}" height="155" fill="#101828" opacity=".18"/>${things[thing]}</svg>`;
 
-/** Draws a cover and keeps it as an upload would have been; where there is no store for files, only its name. */
-export async function addCover(tx: Tx, { storage }: DemoStory, actor: Actor, cover: DemoCover): Promise<number> {
-  const storageKey = newStorageKey();
-  let [size, sha256] = [1, ''];
-  if (storage) {
-    const png = await sharp(Buffer.from(drawingOf(cover)))
-      .png()
-      .toBuffer();
-    [size, sha256] = [png.length, createHash('sha256').update(png).digest('hex')];
-    const sizes = Object.entries(imageVariants) as [keyof typeof imageVariants, number][];
-    const small = await Promise.all(
-      sizes.map(async ([variant, side]) => [variant, await sharp(png).resize(side, side, { fit: 'inside' }).webp().toBuffer()] as const),
-    );
-    for (const [variant, bytes] of [['original', png] as const, ...small]) {
-      const key = variantKey(storageKey, variant);
-      const local = path.join(storage.incoming, key);
-      await writeFile(local, bytes);
-      await storage.put(key, local);
-      await rm(local, { force: true });
-    }
-  }
-  const file = { kind: 'cover', name: `${cover.thing}.png`, mime: 'image/png', size, sha256, width, height, storageKey } as const;
-  return (await fileStore.insert(tx, actor, file)).id;
-}
+export const addCover = (tx: Tx, { storage }: DemoStory, actor: Actor, cover: DemoCover): Promise<number> =>
+  keepDrawing(tx, storage, actor, { kind: 'cover', name: `${cover.thing}.png`, width, height, svg: drawingOf(cover) });

@@ -1,6 +1,6 @@
 import * as endpoints from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import { carpoolExport } from '@kura/contract/fba/carpool/carpool.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { showBoard, showCenter } from './board.ts';
 import { moveTrip } from './carpool.moves.ts';
 import * as store from './carpool.store.ts';
@@ -57,6 +57,11 @@ export const carpoolNoun: Noun = {
       routeCode: 'carpool',
       tab: 'trips',
       find: (db, actor, keyword, limit) => store.byNumber(db, eyesOf(actor), keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listTrips, (db, actor, query) => store.page(db, eyesOf(actor), query), {
+      routeCode: 'carpool',
+      tab: 'trips',
+      filters: ['validNo'],
     }),
   ],
 };

@@ -2,7 +2,7 @@ import * as labels from '@kura/contract/fba/order/label.endpoints.ts';
 import * as endpoints from '@kura/contract/fba/order/order.endpoints.ts';
 import * as packages from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { orderExport } from '@kura/contract/fba/order/order.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { record } from './order-record.ts';
 import { moveOrder } from './order.moves.ts';
@@ -99,6 +99,10 @@ export const orderNoun: Noun = {
       permission: 'fba:order:list',
       routeCode: 'fba-outbound',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listOrders, (db, actor, query) => store.page(db, actor.scope, query), {
+      routeCode: 'fba-outbound',
+      filters: ['fbaNo'],
     }),
   ],
 };

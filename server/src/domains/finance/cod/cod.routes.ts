@@ -2,7 +2,7 @@ import * as endpoints from '@kura/contract/finance/cod/cod.endpoints.ts';
 import { codExport, codReportExport, codReportSheet, type CodReportSheetRow } from '@kura/contract/finance/cod/cod.sheet.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { found } from '../../../kernel/fail.ts';
-import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { codProofs } from './cod.proofs.ts';
 import { creditRemittedCod } from './cod.jobs.ts';
 import { acceptCodLine, moveCodReport, readerOf, showCodReport } from './cod-report.moves.ts';
@@ -76,6 +76,11 @@ export const codNoun: Noun = {
       routeCode: 'expenditure',
       tab: 'codReports',
       find: (db, _actor, keyword, limit) => reports.findByNumber(db, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listCodAmounts, (db, actor, query) => store.page(db, actor.scope, query), {
+      routeCode: 'expenditure',
+      tab: 'cod',
+      filters: ['trackingNumber'],
     }),
   ],
   jobs(kernel) {

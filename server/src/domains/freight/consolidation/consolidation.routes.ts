@@ -8,7 +8,7 @@ import * as linking from '@kura/contract/freight/consolidation/link.endpoints.ts
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
 import { importTax } from '@kura/contract/pricing/import-tax.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
 import * as store from './consolidation.store.ts';
 import { costsAreInTheBook } from './costs-proof.ts';
@@ -111,6 +111,10 @@ export const consolidationNoun: Noun = {
       permission: 'freight:consolidation:list',
       routeCode: 'consolidations',
       find: (db, actor, keyword, limit) => store.findByNumber(db, eyesOf(actor), keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listConsolidations, (db, actor, query) => store.page(db, eyesOf(actor), query), {
+      routeCode: 'consolidations',
+      filters: ['containerCode', 'blNumber'],
     }),
   ],
 };

@@ -2,7 +2,7 @@ import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
 import * as endpoints from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
 import { manifestExport } from '@kura/contract/fulfilment/manifest/manifest.sheet.ts';
 import { allHandOvers } from '@kura/contract/outbound/order/hand-over.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { handOversOf } from '../../outbound/public.ts';
 import { moveManifest } from './manifest.moves.ts';
 import * as store from './manifest.store.ts';
@@ -39,4 +39,13 @@ export const manifestNoun: Noun = {
       return readManifest(tx, body.id);
     });
   },
+  searches: [
+    searchByNumber({
+      record: 'fulfilment.manifest',
+      permission: endpoints.listManifests.permission,
+      routeCode: 'ship-by-scan',
+      tab: 'manifests',
+      find: (db, _actor, keyword, limit) => store.findByNumber(db, keyword, limit),
+    }),
+  ],
 };

@@ -5,7 +5,7 @@ import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 
 const from = raw('fulfilment_manifests m join warehouses w on w.id = m.warehouse_id');
@@ -46,6 +46,8 @@ export const page = (db: Query, query: ListQuery<typeof listManifests>): Promise
     defaultSort: 'createdAt',
     tieBreaker: raw('m.id'),
   });
+export const findByNumber = (db: Query, keyword: string, limit: number) =>
+  documentsByNumber(db, raw('fulfilment_manifests'), [], keyword, limit);
 const one = (condition: Sql): Sql => sql`select ${columns} from ${from} ${figures} where ${condition}`;
 export const read = (db: Query, id: number): Promise<ManifestRow | undefined> => db.first(one(sql`m.id = ${id}`));
 export const open = (db: Query, warehouseId: number): Promise<ManifestRow[]> =>

@@ -1,6 +1,6 @@
 import * as endpoints from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import { fbaReturnExport } from '@kura/contract/inbound/fba-return/fba-return.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import { disposeReturned } from './dispose-return.ts';
 import { jobOf } from './fba-return-job.ts';
@@ -61,6 +61,10 @@ export const fbaReturnNoun: Noun = {
       permission: 'inbound:fbaReturn:list',
       routeCode: 'fba-returns',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listFbaReturns, (db, actor, query) => store.page(db, actor.scope, query), {
+      routeCode: 'fba-returns',
+      filters: ['removalNo', 'trackingNumber'],
     }),
   ],
 };

@@ -1,6 +1,6 @@
 import * as endpoints from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import { fbaTransferExport, fbaWaitingExport } from '@kura/contract/inbound/fba-transfer/fba-transfer.sheet.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters } from '../../../kernel/domain.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import * as moves from './fba-transfer.moves.ts';
 import * as store from './fba-transfer.store.ts';
@@ -44,4 +44,5 @@ export const fbaTransferNoun: Noun = {
       count: (db, actor) => countToSend(db, actor.scope),
     },
   ],
+  searches: searchByFilters(endpoints.listFbaTransfers, store.page, { routeCode: 'fba-transfer', tab: 'done', filters: ['fbaNo'] }),
 };

@@ -2,7 +2,7 @@ import * as endpoints from '@kura/contract/inbound/order/order.endpoints.ts';
 import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
 import * as packageEndpoints from '@kura/contract/inbound/package/package.endpoints.ts';
 import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { auditPickedUp } from './audit-picked-up.ts';
 import { auditOrders } from './audit-orders.ts';
@@ -76,6 +76,15 @@ export const orderNoun: Noun = {
       permission: 'inbound:order:list',
       routeCode: 'inbound-orders',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listOrders, (db, actor, query) => store.page(db, actor.scope, query), {
+      routeCode: 'inbound-orders',
+      filters: ['containerNumber', 'trackingNumber', 'fbaNo'],
+    }),
+    ...searchByFilters(endpoints.listPackages, (db, actor, query) => packages.page(db, actor.scope, query), {
+      routeCode: 'inbound-orders',
+      tab: 'packages',
+      filters: ['trackingNumber'],
     }),
   ],
 };

@@ -71,6 +71,8 @@ export async function page(
       equals(raw('o.delivery_method'), query.deliveryMethod),
       query.containerNumber ? beginsWith(raw('o.container_number'), query.containerNumber.toUpperCase()) : null,
       query.containerNumber ? raw(`o.container_number <> ''`) : null,
+      query.trackingNumber ? beginsWith(raw('o.tracking_number'), query.trackingNumber) : null,
+      query.trackingNumber ? raw(`o.tracking_number <> ''`) : null,
       query.fbaNo ? beginsWith(raw('o.fba_no'), query.fbaNo.toUpperCase()) : null,
       query.fbaNo ? raw(`o.fba_no <> ''`) : null,
       query.productId !== undefined &&

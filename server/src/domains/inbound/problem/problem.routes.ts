@@ -1,6 +1,6 @@
 import * as endpoints from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import { problemExport } from '@kura/contract/inbound/problem/problem.sheet.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters } from '../../../kernel/domain.ts';
 import { moveProblem } from './problem.moves.ts';
 import { rowOf } from './problem-deadline.ts';
 import * as store from './problem.store.ts';
@@ -27,6 +27,7 @@ export const problemNoun: Noun = {
       return showProblem({ ...call, db: call.tx }, id);
     });
   },
+  searches: searchByFilters(endpoints.listProblems, store.page, { routeCode: 'inbound-orders', tab: 'problems', filters: ['cartonCode'] }),
   waiting: [
     {
       permission: 'inbound:problem:decide',

@@ -33,6 +33,8 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listProble
     where: [
       inScope(actor.scope, company),
       beginsWith(raw('o.number'), query.orderNumber?.toUpperCase()),
+      query.cartonCode ? beginsWith(raw('p.carton_code'), query.cartonCode) : null,
+      query.cartonCode ? raw(`p.carton_code <> ''`) : null,
       equals(raw('p.status'), query.status),
       oneOf(raw('p.kind'), query.kind),
       equals(raw('p.warehouse_id'), query.warehouseId),

@@ -22,6 +22,7 @@ export const plans: readonly ListPlan[] = [
   ['inbound_orders_number', inbound({ number: 'RK2606' }), searches],
   ['inbound_orders_container', inbound({ containerNumber: 'TCLU' }), searches],
   ['inbound_orders_fba', inbound({ fbaNo: 'FBA15' }), searches],
+  ['inbound_orders_tracking', inbound({ trackingNumber: '4567' }), searches],
   ['inbound_orders_problem', inbound({ problem: 'yes' }), orders],
   ['inbound_packages_product', inbound({ productId: 1 }), searches],
   ['inbound_packages_pkey', packages({}), orders],
@@ -39,4 +40,5 @@ export const plans: readonly ListPlan[] = [
   ['inbound_problems_decided', problems({ status: 'decided' }), orders],
   ['inbound_problems_warehouse', problems({ warehouseId: 1 }), orders],
   ['inbound_problems_order', problems({ orderId: 1 }), searches],
+  ['inbound_problems_carton', problems({ cartonCode: '4071' }), searches],
 ];

@@ -1,7 +1,7 @@
 import * as endpoints from '@kura/contract/insights/bill/bill.endpoints.ts';
 import { billExport, billRowExport } from '@kura/contract/insights/bill/bill.sheet.ts';
 import { clockZone } from '@kura/contract/insights/money-clock.ts';
-import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
+import { searchByFilters, searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import * as rows from './bill-row.store.ts';
@@ -79,6 +79,11 @@ export const billNoun: Noun = {
       permission: 'insights:bill:list',
       routeCode: 'bill-check',
       find: (db, _actor, keyword, limit) => store.findByNumber(db, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listBillRows, (db, _actor, query, now) => rows.page(db, query, now), {
+      routeCode: 'bill-check',
+      tab: 'rows',
+      filters: ['trackingNumber'],
     }),
   ],
 };

@@ -11,10 +11,14 @@ export function takeTurns<T>(lists: readonly (readonly T[])[], limit: number): T
     .slice(0, limit);
 }
 
-export async function searchRecords(db: Query, actor: Actor, keyword: string, sources: Iterable<SearchSource>): Promise<Found[]> {
+export async function searchRecords(
+  { db, actor, now }: { readonly db: Query; readonly actor: Actor; readonly now: Date },
+  keyword: string,
+  sources: Iterable<SearchSource>,
+): Promise<Found[]> {
   if (keyword === '') return [];
   const mine = [...sources]
     .filter((source) => can(actor, source.permission))
     .toSorted((a, b) => Number(a.isMention ?? false) - Number(b.isMention ?? false));
-  return takeTurns(await Promise.all(mine.map((source) => source.find(db, actor, keyword, searchLimit))), searchLimit);
+  return takeTurns(await Promise.all(mine.map((source) => source.find(db, actor, keyword, searchLimit, now))), searchLimit);
 }

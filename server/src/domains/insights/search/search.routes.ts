@@ -4,6 +4,6 @@ import { searchRecords } from './search-records.ts';
 
 export const searchNoun: Noun = {
   routes({ bind }) {
-    bind(endpoints.searchRecords, ({ db, actor, query, kernel }) => searchRecords(db, actor, query.keyword, kernel.searches));
+    bind(endpoints.searchRecords, (call) => searchRecords(call, call.query.keyword, call.kernel.searches));
   },
 };

@@ -4,19 +4,24 @@ import type { StockChoice } from '@kura/contract/inventory/document/document.ts'
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { choiceColumns, choiceFrom, holdsSomething } from '../document/stock-choice.store.ts';
 
 const from = raw('abnormal_reports r join locations l on l.id = r.location_id join warehouses w on w.id = r.warehouse_id');
 const hereSum = (what: string): string => `(select coalesce(sum(${what}), 0) from stock_balances b where b.location_id = r.location_id)`;
+const lyingThere = { good: hereSum('b.available + b.locked'), defective: hereSum('b.defective'), locked: hereSum('b.locked') };
+/** A place has one open report and any number of closed ones: it is added up once. */
+const ofOpen = (sum: string): Sql => raw(`case when r.status = 'open' then ${sum} else 0 end`);
+/** Each sum reads the book: of so many reports. */
+const mostSummed = 10_000;
 const openCount = (what: string): string =>
   `(select ${what} from stock_count_locations n join stock_counts k on k.id = n.count_id where n.location_id = r.location_id and n.is_open)`;
 const columns =
   raw(`r.id, r.status, r.warehouse_id, w.code as warehouse_code, w.zone, r.location_id, l.code as location_code, l.barcode as location_barcode,
-  r.reason, r.note, r.reported_by_name, r.reported_at, ${hereSum('b.available + b.locked')} as good, ${hereSum('b.defective')} as defective,
-  ${hereSum('b.locked')} as locked, ${openCount('k.id')} as count_id, coalesce(${openCount('k.number')}, '') as count_number,
+  r.reason, r.note, r.reported_by_name, r.reported_at, ${lyingThere.good} as good, ${lyingThere.defective} as defective,
+  ${lyingThere.locked} as locked, ${openCount('k.id')} as count_id, coalesce(${openCount('k.number')}, '') as count_number,
   r.closing, r.closing_note, r.closed_by_name, r.closed_at`);
 
 export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listAbnormal>): Promise<Page<AbnormalRow>> => {
@@ -32,7 +37,14 @@ export const page = (db: Query, _actor: Actor, query: ListQuery<typeof listAbnor
       equals(raw('r.warehouse_id'), query.warehouseId),
       dayRangeThere(raw('r.reported_at'), query.reportedAt, raw('w.zone')),
     ],
-    sorts: { reportedAt: raw('r.reported_at') },
+    sorts: {
+      reportedAt: raw('r.reported_at'),
+      good: bounded(raw(lyingThere.good), mostSummed),
+      defective: bounded(raw(lyingThere.defective), mostSummed),
+      locked: bounded(raw(lyingThere.locked), mostSummed),
+    },
+    totals: { good: ofOpen(lyingThere.good), defective: ofOpen(lyingThere.defective), locked: ofOpen(lyingThere.locked) },
+    totalsUpTo: mostSummed,
     defaultSort: 'reportedAt',
     tieBreaker: raw('r.id'),
   });

@@ -1,8 +1,10 @@
 import type { listSkuStock } from '@kura/contract/inventory/stock/stock.endpoints.ts';
 import type { SkuStock } from '@kura/contract/inventory/stock/stock-view.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { Failure } from '../../../kernel/fail.ts';
 import { ask, type Question, type Registry } from '../../../kernel/registry.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 
@@ -50,16 +52,22 @@ export async function withOnTheWay(
 /** As many as are put in order while somebody waits. */
 const mostComing = 20_000;
 
-/** All that is on the way, when the list is narrowed or put in order by it; null when nobody asks for it. */
+/** All that is on the way, when the list is narrowed, put in order or added up by it; null when nobody asks for it, or it is too much to add up. */
 export async function allOnTheWay(
   registry: Pick<Registry, 'answers'>,
   db: Query,
   { scope, query, now }: { scope: Scope; query: Asked; now: Date },
 ): Promise<OnTheWay[] | null> {
   const isAsked = query.level === 'onTheWay' || query.expectedDay !== undefined || query.sort === 'onTheWay';
-  if (!isAsked) return null;
+  if (!isAsked && query.totals === undefined) return null;
   const asked = { ...whereOf(scope, query, now), productIds: null, upTo: mostComing };
-  return (await ask(registry, stockOnTheWay, db, asked)) ?? [];
+  try {
+    return (await ask(registry, stockOnTheWay, db, asked)) ?? [];
+  } catch (error) {
+    // The other sums need not wait for this one.
+    if (!isAsked && error instanceof Failure && error.spec === kernelErrors.sortTooMany) return null;
+    throw error;
+  }
 }
 
 /** The same as rows of the statement: `coming (product_id, pieces, day)`. */

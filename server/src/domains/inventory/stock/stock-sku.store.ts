@@ -87,7 +87,12 @@ export async function skuPage(
   const from = coming ? raw('products p left join coming on coming.product_id = p.id') : raw('products p');
   if (query.totals) {
     const products = sql`${shared ?? empty} select p.id from ${from} ${where([...conditions, ticked(query, raw('p.id'))])}`;
-    return stockSums(db, [sql`b.product_id in (${products})`, ...places]);
+    const sums = await stockSums<SkuStock>(db, [sql`b.product_id in (${products})`, ...places]);
+    if (!coming || !sums.totals) return sums;
+    const found = await db.first<{ pieces: number }>(
+      sql`${shared ?? empty} select coalesce(sum(coming.pieces), 0)::bigint as pieces from ${from} ${where([...conditions, ticked(query, raw('p.id'))])}`,
+    );
+    return { ...sums, totals: { ...sums.totals, onTheWay: found?.pieces ?? 0 } };
   }
   const page = await pageRows<Read>(db, {
     query,

@@ -64,7 +64,8 @@ export const unmappedPage = (
       oneOf(raw('s.platform'), query.platform),
       equals(raw('w.company_id'), query.companyId),
     ],
-    sorts: { waitingOrders: raw('w.waiting_orders'), since: raw('w.since') },
+    sorts: { waitingOrders: raw('w.waiting_orders'), waitingPieces: raw('w.waiting_pieces'), since: raw('w.since') },
+    totals: { waitingPieces: raw('w.waiting_pieces') },
     defaultSort: 'waitingOrders',
     tieBreaker: raw('w.id'),
   });

@@ -130,12 +130,26 @@ export const marketOrderNoun: Noun = {
     maskByTheClock(kernel);
   },
   waiting: platforms.flatMap(waitingOn),
-  searches: platforms.map((platform) =>
-    searchByNumber({
-      record: channelOf(platform).record,
+  searches: [
+    ...platforms.map((platform) =>
+      searchByNumber({
+        record: channelOf(platform).record,
+        permission: 'marketplace:order:list',
+        routeCode: channelOf(platform).code,
+        find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, platform, keyword, limit),
+      }),
+    ),
+    {
       permission: 'marketplace:order:list',
-      routeCode: channelOf(platform).code,
-      find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, platform, keyword, limit),
-    }),
-  ),
+      isMention: true,
+      find: async (db, actor, keyword, limit) =>
+        (await store.findByParcel(db, actor.scope, keyword, limit)).map(({ id, platform }) => ({
+          kind: channelOf(platform).record,
+          id,
+          label: keyword,
+          routeCode: channelOf(platform).code,
+          search: { trackingNumber: keyword },
+        })),
+    },
+  ],
 };

@@ -83,6 +83,15 @@ const inDays = (column: Sql, range: string | undefined): Sql | null => {
 /** All eight channels count their days in Japan. */
 const inRange = (column: string, range: string | undefined): Sql | null => dayRange(raw(column), range, zones.JP);
 
+/** Over the list each order has to read its lines: of so many. */
+const mostSummed = 20_000;
+const ofLines = (what: string): Sql => raw(`(select coalesce(sum(${what}), 0) from marketplace_lines l where l.order_id = o.id)`);
+const pieces = {
+  orderedCount: ofLines('l.ordered'),
+  shippedCount: ofLines('l.shipped'),
+  pieceCount: ofLines('(l.ordered - l.cancelled) * l.pieces_each'),
+};
+
 /** Ours by their beginning; the channel's own whole. */
 function byTracking(text: string): Sql {
   const number = plainTracking(text);
@@ -140,7 +149,16 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       risk: bounded(sql`(coalesce(${raw(open)} and o.latest_ship_at < ${soon(now)}, false), o.ordered_at)`),
       shippedAt: bounded(raw('o.shipped_at')),
       updatedAt: bounded(raw('o.updated_at')),
+      orderedCount: bounded(pieces.orderedCount, mostSummed),
+      shippedCount: bounded(pieces.shippedCount, mostSummed),
+      pieceCount: bounded(pieces.pieceCount, mostSummed),
+      grandTotal: bounded(raw('coalesce(o.grand_total, 0)')),
     },
+    totals: {
+      ...pieces,
+      grandTotal: { minor: raw(`round(o.grand_total * case o.currency when 'JPY' then 1 else 100 end)`), currency: raw('o.currency') },
+    },
+    totalsUpTo: mostSummed,
     defaultSort: 'orderedAt',
     tieBreaker: raw('o.id'),
   });
@@ -251,6 +269,17 @@ export const isHidden = async (db: Query, id: number): Promise<boolean> =>
 export const settleTooLate = (tx: Tx, id: number, now: Date): Promise<number> =>
   tx.run(sql`
     update marketplace_orders set too_late_at = null, updated_at = ${now}, revision = revision + 1 where id = ${id} and too_late_at is not null`);
+
+/** Sent by the channel itself, by the whole tracking number; what we sent is found with its outbound order. */
+export const findByParcel = (
+  db: Query,
+  scope: Scope,
+  trackingNumber: string,
+  limit: number,
+): Promise<{ id: number; platform: Platform }[]> =>
+  db.rows(sql`
+    select o.id, o.platform from ${table} where o.parcels @> ${JSON.stringify([{ trackingNumber }])}::jsonb and o.parcels <> '[]'
+      and ${inScope(scope, company)} order by o.id desc limit ${limit}`);
 
 export const findByNumber = (
   db: Query,

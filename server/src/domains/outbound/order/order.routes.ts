@@ -8,7 +8,7 @@ import {
 import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
 import { resendAccessories as resendEndpoint } from '@kura/contract/outbound/order/resend.endpoints.ts';
 import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
-import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { changeCarrier } from './change-carrier.ts';
 import { cutOffOrder, previewCutOff } from './cut-off.ts';
@@ -126,6 +126,10 @@ export const orderNoun: Noun = {
       permission: 'outbound:order:list',
       routeCode: 'outbound-orders',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listOrders, (db, actor, query, now) => store.page(db, actor.scope, query, now), {
+      routeCode: 'outbound-orders',
+      filters: ['customerNo', 'trackingNumber'],
     }),
   ],
 };

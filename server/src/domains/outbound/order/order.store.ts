@@ -129,6 +129,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       risk: bounded(sql`(coalesce(${raw(isDue)} and o.ship_by < ${soon(now)}, false), o.created_at)`),
       statusAt: bounded(raw('o.status_at')),
       pieceCount: bounded(raw('o.piece_count')),
+      parcelCount: bounded(raw('o.parcel_count')),
       shippedAt: bounded(raw('o.shipped_at')),
       codJpy: bounded(raw('o.cod_jpy')),
       freight: bounded(raw('o.freight_minor')),
@@ -138,6 +139,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
     },
     totals: {
       pieceCount: raw('o.piece_count'),
+      parcelCount: raw('o.parcel_count'),
       codJpy: raw('o.cod_jpy'),
       freight: { minor: raw('o.freight_minor'), currency: raw('o.freight_currency') },
       operationFee: inYuan(raw('o.operation_minor')),

@@ -1,6 +1,6 @@
 import * as endpoints from '@kura/contract/outbound/return/return.endpoints.ts';
 import { returnExport, returnImportSheet, type ReturnImportRow } from '@kura/contract/outbound/return/return.sheet.ts';
-import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { raw } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { companyFor } from '../../identity/public.ts';
@@ -134,6 +134,10 @@ export const returnNoun: Noun = {
       permission: 'outbound:return:list',
       routeCode: 'returns',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listReturns, (db, actor, query, now) => store.page(db, actor.scope, query, now), {
+      routeCode: 'returns',
+      filters: ['trackingNumber'],
     }),
   ],
 };

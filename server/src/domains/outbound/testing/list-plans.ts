@@ -21,6 +21,7 @@ export const plans: readonly ListPlan[] = [
   ['outbound_orders_due', outbound({ risk: 'yes', sort: 'shipBy', order: 'asc' }), searches],
   ['outbound_orders_number', outbound({ number: 'CK2606' }), searches],
   ['outbound_orders_customer_no', outbound({ customerNo: 'PO-1' }, oneCompany), searches],
+  ['outbound_orders_customer_no_any', outbound({ customerNo: 'PO-1' }), searches],
   ['outbound_orders_tracking', outbound({ trackingNumber: '4567' }), searches],
   ['outbound_orders_recipient', outbound({ recipientName: '山田' }), searches],
   ['outbound_orders_phone', outbound({ phone: '0312345678' }), searches],

@@ -3,6 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { addProduct, type AddProduct, disableProduct, measureProduct } from '../public.ts';
 import { type DemoCatalogue, demoCatalogues, type DemoProduct } from './demo-catalogue.ts';
+import { addDemoPictures } from './demo-pictures.ts';
 import { clerkOf, type DemoAct, type DemoFirm, type DemoStory } from '../../../kernel/demo.ts';
 
 export interface DemoProductMade {
@@ -117,6 +118,7 @@ export async function addDemoProducts(tx: Tx, actor: Actor, firms: readonly Sell
 }
 
 export async function demoProducts(tx: Tx, story: DemoStory): Promise<DemoAct[]> {
-  await addDemoProducts(tx, clerkOf(story, 'admin'), story.firms, story.now);
-  return [];
+  const made = await addDemoProducts(tx, clerkOf(story, 'admin'), story.firms, story.now);
+  // At last: whoever scans in the story has no page to look at pictures, and no key to sign their links with.
+  return [{ at: story.now, run: (later) => addDemoPictures(later, story, made) }];
 }

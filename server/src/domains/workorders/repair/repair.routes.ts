@@ -2,7 +2,7 @@ import * as endpoints from '@kura/contract/workorders/repair/repair.endpoints.ts
 import { repairExport } from '@kura/contract/workorders/repair/repair.sheet.ts';
 import type { Repair } from '@kura/contract/workorders/repair/repair.ts';
 import { can } from '../../../kernel/actor.ts';
-import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
@@ -80,6 +80,10 @@ export const repairNoun: Noun = {
       permission: 'workorders:repair:list',
       routeCode: 'repairs',
       find: (db, actor, keyword, limit) => store.findByNumber(db, actor.scope, keyword, limit),
+    }),
+    ...searchByFilters(endpoints.listRepairs, (db, actor, query) => store.page(db, actor.scope, query), {
+      routeCode: 'repairs',
+      filters: ['customerNo'],
     }),
   ],
 };

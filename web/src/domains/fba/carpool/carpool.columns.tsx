@@ -1,12 +1,8 @@
 import { carpoolFields, loadFields } from '@kura/contract/fba/carpool/carpool.fields.ts';
 import { carpoolMachine } from '@kura/contract/fba/carpool/carpool.machine.ts';
 import type { LoadedOrder, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
-import { fixedText } from '@kura/contract/kernel/number.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { nothing, statusOf } from '../../../kit/list/show.tsx';
-
-const cubic = (value: number | null) => (value === null ? nothing : fixedText(value, 2));
-const kilos = (value: number) => fixedText(value, 1);
 
 export const carpoolColumns = columnsOf<TripRow>(carpoolFields, [
   'number',
@@ -15,11 +11,11 @@ export const carpoolColumns = columnsOf<TripRow>(carpoolFields, [
   { field: 'centerCode', priority: 1 },
   'orderCount',
   'cartonCount',
-  { field: 'volumeM3', show: cubic, align: 'right' },
+  'volumeM3',
   'shareJpy',
   'slotAt',
   'validNo',
-  { field: 'weightKg', show: kilos, align: 'right', priority: 2 },
+  { field: 'weightKg', priority: 2 },
   { field: 'feeJpy', priority: 2 },
   'truckName',
   'driverName',
@@ -32,11 +28,11 @@ export const carpoolColumns = columnsOf<TripRow>(carpoolFields, [
   'appointmentNo3',
   'confirmedAt3',
   'vehicleType',
-  { field: 'vehicleM3', show: cubic, align: 'right', priority: 2 },
+  { field: 'vehicleM3', priority: 2 },
   { field: 'vehicleKg', priority: 2 },
   'bookedAt',
   'poTracking',
-  { field: 'usableM3', show: cubic, align: 'right', priority: 2 },
+  { field: 'usableM3', priority: 2 },
   { field: 'loadKg', priority: 2 },
   'rule',
   'driverPhone',
@@ -54,9 +50,9 @@ export const loadColumns = columnsOf<LoadedOrder>(loadFields, [
   'companyName',
   { field: 'shipmentIds', show: (ids) => ids.join(' ') || nothing },
   'cartonCount',
-  { field: 'volumeM3', show: (value) => fixedText(value, 3), align: 'right' },
-  { field: 'weightKg', show: kilos, align: 'right' },
-  { field: 'revenueM3', show: (value) => fixedText(value, 3), align: 'right' },
+  'volumeM3',
+  'weightKg',
+  'revenueM3',
   'shareJpy',
   'receivedCartons',
 ]);

@@ -32,7 +32,7 @@ function Shown({ trip }: { readonly trip: Trip }) {
         of={[
           ['fba.carpool.orderCount', trip.orderCount],
           ['fba.carpool.cartonCount', trip.cartonCount],
-          ['fba.carpool.volumeM3', fixedText(trip.volumeM3, 2)],
+          ['fba.carpool.volumeM3', fixedText(trip.volumeM3, 3)],
           ['fba.carpool.weightKg', fixedText(trip.weightKg, 1)],
         ]}
       />

@@ -62,7 +62,7 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
       <Figures
         of={[
           ['fba.order.cartonCount', countText(price.cartons)],
-          ['fba.order.weightKg', price.weightKg],
+          ['fba.order.weightKg', countText(price.weightKg)],
           ['fba.order.volumeM3', fixedText(price.volumeM3, 3)],
         ]}
       />

@@ -1,4 +1,4 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Order, OrderPiece } from '@kura/contract/fba/order/order.ts';
@@ -54,7 +54,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
               ] as const)
             : []),
           ['fba.order.labelCount', count(order.labelCount)],
-          ['fba.order.weightKg', order.weightKg],
+          ['fba.order.weightKg', countText(order.weightKg)],
           ['fba.order.volumeM3', fixedText(order.volumeM3, 3)],
         ]}
       />

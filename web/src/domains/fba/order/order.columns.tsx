@@ -1,4 +1,4 @@
-import { countText, fixedText } from '@kura/contract/kernel/number.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { CartonRow, CartonSerials, OrderFee, OrderLine, OrderPiece, OrderRow, PackageRow } from '@kura/contract/fba/order/order.ts';
@@ -31,7 +31,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   { field: 'packedCount', priority: 2 },
   { field: 'labelCount', priority: 2 },
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
+  { field: 'volumeM3', priority: 2 },
   'storeName',
   'carrier',
   'remark',

@@ -1,4 +1,5 @@
 import type { Consolidation, Inside } from '@kura/contract/freight/consolidation/consolidation.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { Part } from '../../../kit/record/part.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { LoadPlanButton } from './load-plan-button.tsx';
@@ -16,7 +17,8 @@ function Bar({ title, unit, loaded, plan, most, rest }: BarProps) {
   useLang();
   const share = Math.min(100, (Number(loaded) / Number(plan)) * 100);
   const isOver = Number(rest) < 0;
-  const left = `${Math.abs(Number(rest))} ${unit}`;
+  const shown = (value: string) => `${unit === 'm³' ? fixedText(value, 3) : countText(Number(value))} ${unit}`;
+  const left = shown(rest.replace('-', ''));
   return (
     <div>
       <dt>{title}</dt>
@@ -24,10 +26,10 @@ function Bar({ title, unit, loaded, plan, most, rest }: BarProps) {
         <div className="fr-bar" data-over={isOver}>
           <span style={{ width: `${share}%` }} />
         </div>
-        {t('freight.consolidation.loadedOf', { loaded: `${Number(loaded)} ${unit}`, plan: `${plan} ${unit}` })}
+        {t('freight.consolidation.loadedOf', { loaded: shown(loaded), plan: shown(plan) })}
         {' · '}
         <strong>{t(isOver ? 'freight.consolidation.overBy' : 'freight.consolidation.remainingIs', { rest: left })}</strong>
-        {isOver && ` · ${t('freight.consolidation.upTo', { most: `${most} ${unit}` })}`}
+        {isOver && ` · ${t('freight.consolidation.upTo', { most: shown(most) })}`}
       </dd>
     </div>
   );

@@ -2,16 +2,14 @@ import { consolidationFields } from '@kura/contract/freight/consolidation/consol
 import { consolidationMachine } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
 import type { ConsolidationRow } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
-import { nothing, statusOf } from '../../../kit/list/show.tsx';
-
-const figure = (value: string | null) => value ?? nothing;
+import { statusOf } from '../../../kit/list/show.tsx';
 
 export const consolidationColumns = columnsOf<ConsolidationRow>(consolidationFields, [
   'number',
   { field: 'status', show: statusOf(consolidationMachine) },
-  { field: 'fillPercent', align: 'right', show: figure },
-  { field: 'remainingM3', align: 'right', show: figure },
-  { field: 'volumeM3', align: 'right', show: figure },
+  'fillPercent',
+  'remainingM3',
+  'volumeM3',
   'boxCount',
   { field: 'containerCode', priority: 1 },
   'type',
@@ -22,8 +20,8 @@ export const consolidationColumns = columnsOf<ConsolidationRow>(consolidationFie
   { field: 'shipDate', priority: 1 },
   'arrivalDate',
   { field: 'orderCount', priority: 2 },
-  { field: 'weightKg', align: 'right', show: figure, priority: 2 },
-  { field: 'remainingKg', align: 'right', show: figure, priority: 2 },
+  { field: 'weightKg', priority: 2 },
+  { field: 'remainingKg', priority: 2 },
   'billStatus',
   'exportCustoms',
   'importCustoms',

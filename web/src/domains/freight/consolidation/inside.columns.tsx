@@ -18,14 +18,14 @@ export const orderColumns = (isStaff: boolean) =>
     ...(isStaff ? (['companyName'] as const) : []),
     'boxes',
     'pieces',
-    { field: 'volumeM3', align: 'right' },
-    { field: 'weightKg', align: 'right' },
+    'volumeM3',
+    'weightKg',
   ]);
 /** What each order bears of the whole. */
 export const shareColumns = columnsOf<InsideOrder>(insideFields, [
   'number',
   'companyName',
-  { field: 'revenueM3', align: 'right' },
+  'revenueM3',
   'cost',
   'declared',
   'duty',
@@ -37,6 +37,6 @@ export const packageColumns = columnsOf<InsidePackage>(insidePackageFields, [
   'nameZh',
   'boxes',
   'pieces',
-  { field: 'volumeM3', align: 'right' },
-  { field: 'weightKg', align: 'right' },
+  'volumeM3',
+  'weightKg',
 ]);

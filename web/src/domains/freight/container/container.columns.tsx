@@ -2,11 +2,11 @@ import { containerFields } from '@kura/contract/freight/container/container.fiel
 import { type Container, volumeIsOff } from '@kura/contract/freight/container/container.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
+import { cubicMetres } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
 
 const metres = (value: number) => fixedText(value, 3);
-const cubic = (value: number) => fixedText(value, 1);
 
 export const containerColumns = columnsOf<Container>(containerFields, [
   'model',
@@ -17,7 +17,7 @@ export const containerColumns = columnsOf<Container>(containerFields, [
     align: 'right',
     show: (value, row) => (
       <>
-        {cubic(value)}
+        {cubicMetres(value)}
         {volumeIsOff(row) && <ToneTag tone="warning">{t('freight.container.isOff')}</ToneTag>}
       </>
     ),
@@ -26,7 +26,7 @@ export const containerColumns = columnsOf<Container>(containerFields, [
   { field: 'lengthM', show: metres, align: 'right', priority: 2 },
   { field: 'widthM', show: metres, align: 'right', priority: 2 },
   { field: 'heightM', show: metres, align: 'right', priority: 2 },
-  { field: 'planM3', show: cubic, align: 'right', priority: 2 },
+  { field: 'planM3', priority: 2 },
   { field: 'planKg', priority: 2 },
   'createdAt',
 ]);

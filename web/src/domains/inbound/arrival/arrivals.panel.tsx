@@ -1,4 +1,4 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { listArrivals } from '@kura/contract/inbound/arrival/arrival.endpoints.ts';
 import { arrivalDays, type Arrival } from '@kura/contract/inbound/arrival/arrival.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
@@ -57,7 +57,7 @@ function ArrivalDay({ arrival: { day, warehouseCode, orderCount, boxCount, volum
             {order.containerNumber && <span>{order.containerNumber}</span>}
             <Figure title={t('inbound.order.boxCount')} value={count(order.boxCount)} />
             <Figure title={t('inbound.order.volumeM3')} value={fixedText(order.volumeM3, 3)} />
-            <Figure title={t('inbound.order.weightKg')} value={order.weightKg} />
+            <Figure title={t('inbound.order.weightKg')} value={countText(order.weightKg)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,3 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
 import { fbaTransferFields } from '@kura/contract/inbound/fba-transfer/fba-transfer.fields.ts';
 import type { FbaCarton, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { columns, columnsOf } from '../../../kit/list/columns.ts';
@@ -22,7 +21,7 @@ export const fbaTransferColumns = columnsOf<FbaTransferRow>(fbaTransferFields, [
   'fbaNo',
   'fbaPo',
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
+  { field: 'volumeM3', priority: 2 },
   'takenUpNo',
   'companyName',
   'warehouseCode',

@@ -75,7 +75,7 @@ function Shown({ order }: { readonly order: Order }) {
 const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['inbound.order.boxCount', count(order.boxCount)],
   ['inbound.order.pieceCount', count(order.pieceCount)],
-  ['inbound.order.weightKg', order.weightKg],
+  ['inbound.order.weightKg', count(order.weightKg)],
   ['inbound.order.volumeM3', fixedText(order.volumeM3, 3)],
   ['inbound.order.arrivedCount', count(order.arrivedCount)],
   ['inbound.order.receivedCount', count(order.receivedCount)],

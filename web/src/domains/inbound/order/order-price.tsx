@@ -44,7 +44,7 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
         of={[
           ['inbound.order.boxCount', countText(totals.boxes)],
           ['inbound.order.pieceCount', countText(totals.pieces)],
-          ['inbound.order.weightKg', totals.weightKg],
+          ['inbound.order.weightKg', countText(totals.weightKg)],
           ['inbound.order.volumeM3', fixedText(totals.volumeM3, 3)],
           ...(price?.chargeable ? [['inbound.page.chargeable', price.chargeable] as const] : []),
         ]}

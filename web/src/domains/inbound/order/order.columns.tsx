@@ -1,11 +1,9 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/inbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { count, nothing, statusOf } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
-import { laneShown } from './lane-words.ts';
 import { OrderProgress } from './order-progress.tsx';
 
 const problems = (open: number) => (open === 0 ? nothing : <ToneTag tone="error">{count(open)}</ToneTag>);
@@ -32,12 +30,12 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'transportMethod',
   'warehouseCode',
   'storeName',
-  { field: 'lane', show: laneShown, width: 200 },
+  'lane',
   'containerModel',
   'containerCount',
   'packageCount',
   { field: 'weightKg', priority: 2 },
-  { field: 'volumeM3', show: (volume) => fixedText(volume, 3), align: 'right', priority: 2 },
+  { field: 'volumeM3', priority: 2 },
   { field: 'arrivedCount', priority: 2 },
   { field: 'shelvedCount', priority: 2 },
   'deliveryDate',

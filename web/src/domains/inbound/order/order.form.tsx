@@ -1,10 +1,11 @@
 import { orderFields } from '@kura/contract/inbound/order/order.fields.ts';
 import { manyPieces, type LaneOption, type Order } from '@kura/contract/inbound/order/order.ts';
+import { sayLane } from '@kura/contract/pricing/say.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { Field, FormParts } from '../../../kit/form/fields.ts';
+import { tr } from '../../../kit/text.ts';
 import { AddProduct } from './add-product.tsx';
 import { ImportPackages } from './import-packages.tsx';
-import { laneWords } from './lane-words.ts';
 import { OrderPrice } from './order-price.tsx';
 import { sheetIn, type NewOrder } from './order-values.ts';
 import { totalsOf, wholePackages } from './package-sheet.ts';
@@ -30,7 +31,7 @@ const noLane = () => ({ lane: null });
 const laneChoices = (lanes: readonly LaneOption[], { transportMethod }: Values) =>
   lanes
     .filter(({ method }) => method === transportMethod)
-    .map(({ lane, transit }) => ({ value: lane, label: [laneWords(lane), transit].filter(Boolean).join(' · ') }));
+    .map(({ lane, transit }) => ({ value: lane, label: [sayLane(lane, tr), transit].filter(Boolean).join(' · ') }));
 
 /** One form for all ways: what a way does not need is not asked. */
 export const orderForm = ({ lanes, asksCompany, order }: FormFacts): FormParts<NewOrder> => ({

@@ -1,11 +1,8 @@
 import { pickupFields } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import { pickupMachine } from '@kura/contract/outbound/pickup/pickup.machine.ts';
 import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
-import { fixedText } from '@kura/contract/kernel/number.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { statusOf } from '../../../kit/list/show.tsx';
-
-const cubicMetres = (volume: number) => fixedText(volume, 3);
 
 export const pickupColumns = columnsOf<PickupRow>(pickupFields, [
   'number',
@@ -15,7 +12,7 @@ export const pickupColumns = columnsOf<PickupRow>(pickupFields, [
   'fee',
   'cartonCount',
   'weightKg',
-  { field: 'volumeM3', show: cubicMetres, align: 'right' },
+  'volumeM3',
   { field: 'vehicle', priority: 1 },
   'driverName',
   'plateNo',

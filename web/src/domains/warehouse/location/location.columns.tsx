@@ -24,7 +24,7 @@ export const locationColumns = columnsOf<Location>(locationFields, [
   'defective',
   { field: 'skuCount', priority: 2 },
   'companyCount',
-  { field: 'volumeM3', show: String },
+  'volumeM3',
   { field: 'capacity', show: capacityText, priority: 2 },
   { field: 'warehouseCode', title: 'warehouse.warehouse.one' },
   'areaName',
