@@ -144,10 +144,10 @@ export const orderTexts = {
   },
   'fba.order.warehouseDisabled': { zh: '该仓库已停用', en: 'This warehouse is disabled', jp: 'この倉庫は無効です' },
   'fba.order.productDisabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
-  'fba.order.noParts': { zh: '该组合产品没有子产品', en: 'The set has no parts', jp: 'このセット商品には構成品がありません' },
+  'fba.order.noParts': { zh: '该组合产品没有子产品', en: 'The bundle has no components', jp: 'このセット商品には構成品がありません' },
   'fba.order.partsChanged': {
     zh: '组合产品的子产品已变更，第 {row} 行箱子的内容须重新填写',
-    en: 'A set has other parts now: fill in the contents of carton row {row} again',
+    en: 'A bundle has other components now: fill in the contents of carton row {row} again',
     jp: 'セット商品の構成品が変わりました。{row}行目の箱の内容を入力し直してください',
   },
   'fba.order.serials': { zh: '序列号', en: 'Serial numbers', jp: 'シリアル番号' },

@@ -111,19 +111,21 @@ function cartonRows(
   );
 }
 
+/** V08: how much of each piece is in the cartons, and of all together. */
+async function countPieces(tx: Tx, orderId: number, packages: readonly Packed[]): Promise<{ pieces: number; packed: number }> {
+  const pieces = await piecesOf(tx, orderId);
+  const packed = packedPieces(packages, pieces);
+  await tx.run(sql`
+    update fba_pieces l set packed = (x.packed ->> l.piece_no::text)::integer
+    from (select ${JSON.stringify(Object.fromEntries(packed))}::jsonb as packed) x where l.order_id = ${orderId}`);
+  const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);
+  return { pieces: sum(pieces.map(({ quantity }) => quantity)), packed: sum([...packed.values()]) };
+}
+
 /** What the list shows of its cartons. Of a transfer its cartons say how many pieces there are; of stock its lines do. */
 export async function recount(tx: Tx, { id, source }: { id: number; source: string }, packages: readonly Packed[]): Promise<void> {
   const totals = totalsOf(packages);
-  const pieces = source === 'stock' ? await piecesOf(tx, id) : [];
-  const packed = packedPieces(packages, pieces);
-  if (source === 'stock')
-    await tx.run(sql`
-      update fba_pieces l set packed = (x.packed ->> l.piece_no::text)::integer
-      from (select ${JSON.stringify(Object.fromEntries(packed))}::jsonb as packed) x where l.order_id = ${id}`);
-  const counts =
-    source === 'stock'
-      ? { pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0), packed: [...packed.values()].reduce((sum, one) => sum + one, 0) }
-      : { pieces: totals.pieces, packed: totals.pieces };
+  const counts = source === 'stock' ? await countPieces(tx, id, packages) : { pieces: totals.pieces, packed: totals.pieces };
   await tx.run(sql`
     update fba_orders set carton_count = ${totals.cartons}, piece_count = ${counts.pieces}, packed_count = ${counts.packed}, weight_g = ${totals.weightG},
       volume_mm3 = ${String(totals.volumeMm3)}, breaks_rules = ${packages.some(breaksRules)}, shipment_ids = ${totals.shipmentIds},

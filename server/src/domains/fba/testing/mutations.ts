@@ -75,11 +75,11 @@ export const mutations: Mutations = {
     const packages = [{ ...carton, boxCount: 1, contents: [{ productId, quantity: 20 }] }];
     return { body: { id, revision: row?.revision, packages }, who: staff };
   },
-  'POST /fbaOrder/serials/take': async ({ app, company, staff }) => {
+  'POST /fbaOrder/takeSerials': async ({ app, company, staff }) => {
     const { id, numbers } = await makeSerialFba(app, company);
     return { body: { id, cartonNo: 1, numbers: numbers.slice(0, 1) }, who: staff };
   },
-  'POST /fbaOrder/serials/free': async ({ app, company, staff }) => {
+  'POST /fbaOrder/freeSerials': async ({ app, company, staff }) => {
     const { id, numbers } = await makeSerialFba(app, company);
     const one = numbers.slice(0, 1);
     await app.db.tx((tx) => takeSerials(tx, hand, { id, cartonNo: 1, numbers: one }, app.clock.now()));

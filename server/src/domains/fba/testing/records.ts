@@ -9,8 +9,8 @@ import { makeFnsku } from './make-fnsku.ts';
 const others: Readonly<Record<string, OrderStatus>> = {
   pick: 'approved',
   pack: 'approved',
-  take: 'approved',
-  free: 'approved',
+  takeSerials: 'approved',
+  freeSerials: 'approved',
   tracking: 'labelled',
   settle: 'delivered',
   pickList: 'approved',

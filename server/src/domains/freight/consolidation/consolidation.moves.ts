@@ -18,6 +18,7 @@ import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
 import * as links from './link.store.ts';
 import { addStep } from './save.store.ts';
+import { takeOutCancelled } from './take-out-cancelled.ts';
 import { settleInside } from './what-is-inside.ts';
 
 /** In the order of the way. */
@@ -65,7 +66,8 @@ const backs: Readonly<Partial<Record<string, OrderMove>>> = {
 };
 
 const effects: Effects<typeof consolidationMachine, store.Held> = {
-  async close(tx, row) {
+  async close(tx, row, _input, { actor, now }) {
+    await takeOutCancelled(tx, actor, row, now);
     await settleInside(tx, row, row.isOverPlan === true);
     for (const { number, count, most, containers } of await links.partly(tx, row.id)) {
       // What is left outside goes into the other containers, as long as there are any.
@@ -75,6 +77,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   },
   async load(tx, row, { containerDate, isDeclared }, call) {
     inOrder(containerDate, row.shipDate, 'containerDate', 'freight.consolidation.shipBefore');
+    await takeOutCancelled(tx, call.actor, row, call.now);
     await settleInside(tx, row, row.isOverPlan === true);
     await store.setDay(tx, row.id, 'container_date', containerDate);
     // All of its containers: of an order in one it is this one.

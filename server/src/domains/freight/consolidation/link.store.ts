@@ -99,6 +99,19 @@ export const link = (tx: Tx, id: number, packageIds: readonly number[], byName: 
 export const unlink = (tx: Tx, id: number, packageIds: readonly number[]): Promise<number> =>
   tx.run(sql`delete from consolidation_packages where consolidation_id = ${id} and package_id = any(${packageIds}::bigint[]) and is_live`);
 
+/** Of orders that their customers cancelled since. */
+export const cancelledInside = (tx: Tx, id: number): Promise<{ packageId: number; number: string }[]> =>
+  tx.rows(sql`
+    select l.package_id, o.number from consolidation_packages l join inbound_orders o on o.id = l.order_id
+    where l.consolidation_id = ${id} and l.is_live and o.status = 'cancelled' order by l.package_id`);
+/** Every consolidation that has something of an order, in the order in which they are held. */
+export const placesOfOrder = async (db: Query, orderId: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select distinct consolidation_id as id from consolidation_packages where order_id = ${orderId} and is_live order by 1`,
+    )
+  ).map(({ id }) => id);
+
 /** What was measured or declared anew since it was linked. */
 export const sizeAgain = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
