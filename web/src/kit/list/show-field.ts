@@ -2,7 +2,6 @@ import type { Field, FieldKind } from '@kura/contract/kernel/field.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
-import { keptClock } from '../zone.ts';
 import { choice, count, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
 const plain = (value: unknown): ReactNode => {
@@ -24,7 +23,7 @@ const figures: readonly FieldKind[] = ['count', 'decimal', 'money'];
 
 /** Whose clock a time goes by; the reader's where nothing is said, or the row lies nowhere. */
 export const zoneOf = ({ zone }: Partial<Field>, row: unknown): Zone | undefined =>
-  zone === 'row' ? ((row as { zone?: Zone | null } | undefined)?.zone ?? undefined) : zone && keptClock(zone);
+  zone === 'row' ? ((row as { zone?: Zone | null } | undefined)?.zone ?? undefined) : zone;
 
 /** How a field of its kind is drawn in a list: figures stand to the right. */
 export function showOf(field: Partial<Field>): { show: Shown; align?: 'right' } {

@@ -40,7 +40,12 @@ function ReportHead({ report, list }: { readonly report: ReportCall; readonly li
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
       <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
-      <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
+      <ReportPresets
+        hasDays={'days' in list.filters}
+        zone={list.filters['days']?.zone}
+        hasContrast={'contrast' in list.filters}
+        period={period}
+      />
       {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {data ? (
         <div className="in-told">
