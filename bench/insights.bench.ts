@@ -1,7 +1,9 @@
 import { customerCensusReport } from '@kura/contract/insights/customer-census/customer-census.endpoints.ts';
 import { customerFlowReport } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
 import { customerOrderReport } from '@kura/contract/insights/customer-order/customer-order.endpoints.ts';
+import { grossProfitReport, listCompanyProfits, listOrderProfits } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import { orderCensusReport } from '@kura/contract/insights/order-census/order-census.endpoints.ts';
+import { listOutboundCosts, outboundCostReport } from '@kura/contract/insights/outbound-cost/outbound-cost.endpoints.ts';
 import { stockAgeReport } from '@kura/contract/insights/stock-age/stock-age.endpoints.ts';
 import { storeSurveyReport } from '@kura/contract/insights/store-survey/store-survey.endpoints.ts';
 import { warehouseFlowReport } from '@kura/contract/insights/warehouse-flow/warehouse-flow.endpoints.ts';
@@ -9,7 +11,14 @@ import { everything } from '@kura/contract/kernel/permission.ts';
 import { reportCustomers } from '../server/src/domains/insights/customer-census/customer-census.ts';
 import { reportWallets } from '../server/src/domains/insights/customer-flow/customer-flow.ts';
 import { reportCustomerOrders } from '../server/src/domains/insights/customer-order/customer-order.ts';
+import { profitPeriod, reportProfit } from '../server/src/domains/insights/gross-profit/gross-profit.ts';
+import { companyProfits, orderProfits } from '../server/src/domains/insights/gross-profit/gross-profit.store.ts';
+import { profitDays } from '../server/src/domains/insights/gross-profit/profit-days.ts';
+import { keepDays, proveKeptDays } from '../server/src/domains/insights/kept-days/kept-days.ts';
 import { reportOrders } from '../server/src/domains/insights/order-census/order-census.ts';
+import { orderDays } from '../server/src/domains/insights/order-census/order-figures.ts';
+import { reportCosts } from '../server/src/domains/insights/outbound-cost/outbound-cost.ts';
+import { outboundCostPage } from '../server/src/domains/insights/outbound-cost/outbound-cost.store.ts';
 import { reportStockAge } from '../server/src/domains/insights/stock-age/stock-age.ts';
 import { reportStores } from '../server/src/domains/insights/store-survey/store-survey.ts';
 import { keepDaySums } from '../server/src/domains/insights/warehouse-flow/keep-day-sums.ts';
@@ -17,6 +26,7 @@ import { reportWarehouses } from '../server/src/domains/insights/warehouse-flow/
 import { type Actor, system } from '../server/src/kernel/actor.ts';
 import type { Db, Query } from '../server/src/kernel/db/db.ts';
 import type { BenchDatabase } from './lib/database.ts';
+import { say, timed } from './lib/figures.ts';
 import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
@@ -53,6 +63,53 @@ export const benchOrderReports = (database: BenchDatabase, server: Program): Pro
     database,
     server,
   );
+
+/** The days that are over are kept as the clock keeps them, and proven as every night proves them. */
+export async function readyDays({ db }: BenchDatabase): Promise<void> {
+  for (const book of [orderDays, profitDays]) {
+    const kept = await timed(() => keepDays(db, book));
+    const proven = await timed(() => proveKeptDays(db, book, { warn: () => say('wrong') }));
+    say(`${book.name}: all days kept in ${(kept / 1000).toFixed(1)} s, proven in ${(proven / 1000).toFixed(1)} s`);
+    await db.pool.query(`vacuum analyze ${book.table}`);
+  }
+}
+
+type Paged = Parameters<typeof companyProfits>[2];
+const page =
+  (report: (db: Query, query: never, period: Awaited<ReturnType<typeof profitPeriod>>) => Promise<unknown>) =>
+  async (db: Query, as: ReturnType<typeof reader>, query: Paged) =>
+    report(db, query as never, await profitPeriod(db, as, query as never));
+
+export const benchProfitReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> => {
+  const orders = of(
+    listOrderProfits,
+    page((db, query, period) => orderProfits(db, everybody, query, period)),
+  );
+  return benchSearches(
+    '(r) Profit and cost',
+    {
+      ...asked('gross profit', of(grossProfitReport, reportProfit)),
+      ...asked('outbound cost', of(outboundCostReport, reportCosts)),
+      ...asked(
+        'profit by company',
+        of(
+          listCompanyProfits,
+          page((db, query, period) => companyProfits(db, everybody, query, period)),
+        ),
+      ),
+      ...asked('profit by order', orders),
+      ...asked(
+        'cost by order',
+        of(
+          listOutboundCosts,
+          page((db, query, period) => outboundCostPage(db, everybody, query, period)),
+        ),
+      ),
+    },
+    database,
+    server,
+  );
+};
 
 /** The sums of the days are kept as the clock keeps them, and the closes have their totals. */
 export async function readyStock(db: Db): Promise<void> {

@@ -12,8 +12,7 @@ import type { BenchDatabase } from './lib/database.ts';
 import { printTable, times } from './lib/figures.ts';
 
 const aimed = 0.5;
-const orders = 10_000;
-const rounds = 3;
+const usual = { orders: 10_000, rounds: 3 };
 const platform = 'shopify';
 /** What a first sync writes for each order. */
 const tables = ['marketplace_orders', 'marketplace_lines', 'operation_log'] as const;
@@ -72,7 +71,7 @@ async function copyBack({ db }: Kernel): Promise<number> {
 }
 
 /** A first sync of a store: asked for page by page over HTTP, read, sealed and stored, against the same rows copied in bulk. */
-export async function benchMarketStore({ url, dir }: BenchDatabase): Promise<void> {
+export async function benchMarketStore({ url, dir }: BenchDatabase, { orders, rounds } = usual): Promise<void> {
   const simulator = await openSimulator(platform, { quota: 'off' });
   simulator.makeOrders(orders, 7, 600);
   const env = {

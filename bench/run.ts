@@ -1,14 +1,22 @@
 // npm run bench [list] [throughput] [stock] [documents] [tenfold] [receiving] [submit] [money] [inbound] [outbound] [market] [fba] [floor] [pricing] [carpool] [load] [priceruns] [waves] [live] [insights] [boards] [page]: measures, prints, and leaves nothing behind.
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { type BenchDatabase, fillOperationLog, logLines, openBenchDatabase } from './lib/database.ts';
-import { ms, printTable, say, times } from './lib/figures.ts';
+import { ms, printTable, say, timed, times } from './lib/figures.ts';
 import { type Program, startProgram } from './lib/server.ts';
 import { benchBoards } from './boards.bench.ts';
 import { benchCarpool } from './carpool.bench.ts';
 import { benchDocuments } from './documents.bench.ts';
 import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { benchImport } from './import.bench.ts';
-import { benchMoneyReports, benchOrderReports, benchStockReports, insightsStock, readyStock } from './insights.bench.ts';
+import {
+  benchMoneyReports,
+  benchOrderReports,
+  benchProfitReports,
+  benchStockReports,
+  insightsStock,
+  readyDays,
+  readyStock,
+} from './insights.bench.ts';
 import { benchFloor } from './floor.bench.ts';
 import { benchFreightLists } from './freight-lists.bench.ts';
 import { benchInboundLists } from './inbound-lists.bench.ts';
@@ -31,6 +39,7 @@ import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
 import { benchScans, fillScans, rollUpAll } from './lib/scan-data.ts';
 import { consolidations, fillFreight } from './lib/freight-data.ts';
 import { fbaOrders, fillFba } from './lib/fba-data.ts';
+import { fillProfit } from './lib/profit-data.ts';
 import { fillMarket, marketOrders } from './lib/market-data.ts';
 import { fillMoney, moneyMovements } from './lib/money-data.ts';
 import { closeDay, fillStock, movementsOf, type StockSize, tenfoldStock, usualStock } from './lib/stock-data.ts';
@@ -232,16 +241,24 @@ async function benchFreight(): Promise<void> {
   });
 }
 
+const filling = async (work: () => Promise<unknown>): Promise<void> => say(`  in ${((await timed(work)) / 1000).toFixed(0)} s`);
+
 /** Every dashboard, on the data that it tells of. */
 async function benchInsights(): Promise<void> {
   await onDatabase(async (database) => {
     say(`Filling ${outboundOrders.toLocaleString('en')} outbound orders …`);
-    await fillOutbound(database.db, outboundOrders);
-    await onServer(database, (server) => benchOrderReports(database, server));
+    await filling(() => fillOutbound(database.db, outboundOrders));
+    say('Filling what they brought and cost …');
+    await filling(() => fillProfit(database.db));
+    await readyDays(database);
+    await onServer(database, async (server) => {
+      await benchOrderReports(database, server);
+      await benchProfitReports(database, server);
+    });
   });
   await onDatabase(async (database) => {
     say(`Filling ${movementsOf(insightsStock).toLocaleString('en')} movements of stock …`);
-    await fillStock(database.db, insightsStock);
+    await filling(() => fillStock(database.db, insightsStock));
     await closeDay(database.db, 91);
     await closeDay(database.db, 1);
     await readyStock(database.db);
@@ -249,7 +266,7 @@ async function benchInsights(): Promise<void> {
   });
   await onDatabase(async (database) => {
     say(`Filling ${moneyMovements.toLocaleString('en')} movements of wallets …`);
-    await fillMoney(database.db);
+    await filling(() => fillMoney(database.db));
     await onServer(database, (server) => benchMoneyReports(database, server));
   });
 }

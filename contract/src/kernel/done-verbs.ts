@@ -33,6 +33,8 @@ const verbs = {
     'pack',
     'tracking',
     'labels',
+    'takeSerials',
+    'freeSerials',
     'assign',
     'quote',
     'instruct',

@@ -25,6 +25,8 @@ export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodT
   readonly unit?: 'month';
   /** A07: only staff narrow a list by it. */
   readonly for?: 'staff';
+  /** For `days`: what counts while none are chosen, where that is not every day. */
+  readonly empty?: TextRef;
 }
 export type FilterQuery<F extends Record<string, Filter>> = { [K in keyof F]?: Out<F[K]['schema']> | undefined };
 
@@ -55,7 +57,8 @@ export const choicesFilter = <const V extends readonly [string, ...string[]]>(ti
 export const daysFilter = (title: TextRef) => ({ kind: 'days', title, schema: DayRange }) as const;
 
 /** Whole months, as the books have them: `2026-05-01~2026-06-30` in the address, chosen by any of their days. */
-export const monthsFilter = (title: TextRef) => ({ kind: 'days', unit: 'month', title, schema: DayRange }) as const;
+export const monthsFilter = (title: TextRef) =>
+  ({ kind: 'days', unit: 'month', title, schema: DayRange, empty: 'system.list.anyMonth' }) as const;
 
 /** A time on the wall clock, `2026-05-03T09:30:00` in the address. */
 export const momentFilter = (title: TextRef) => ({ kind: 'moment', title, schema: Moment }) as const;

@@ -15,6 +15,13 @@ export interface Words {
 }
 export type Texts<Domain extends string> = Readonly<Record<`${Domain}.${string}`, Words>>;
 
+/** Words that two records share, each under its own name: `warehouse` as `outbound.return.warehouse`. */
+export const wordsUnder = <const P extends string, const T extends Readonly<Record<string, Words>>>(
+  name: P,
+  words: T,
+): { readonly [K in keyof T & string as `${P}.${K}`]: T[K] } =>
+  Object.fromEntries(Object.entries(words).map(([key, said]) => [`${name}.${key}`, said])) as never;
+
 /** A text key where the catalog of all domains cannot be seen yet; a test over all declarations proves that it exists. */
 export type TextRef = string;
 

@@ -3,6 +3,7 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moveText, stateText, type About, type Move, type MoveName, type RecordOf } from '@kura/contract/kernel/machine.ts';
 import { can, type Actor } from './actor.ts';
 import type { Tx } from './db/db.ts';
+import type { Sql } from './db/sql.ts';
 import { bug, fail, found } from './fail.ts';
 import { linesOf, logOperation } from './operation-log.ts';
 import type { Scope } from './scope.ts';
@@ -17,7 +18,8 @@ export interface MovableStore<T> {
   record: string;
   /** `select … for update` inside the company scope. */
   lock(tx: Tx, scope: Scope, id: number): Promise<T | undefined>;
-  setStatus(tx: Tx, id: number, status: string): Promise<void>;
+  /** `told` is what the effect wants written together with the status. */
+  setStatus(tx: Tx, id: number, status: string, call: MoveCall, told: Told | undefined): Promise<unknown>;
   name(row: T): string;
   companyId(row: T): number | null;
 }
@@ -49,6 +51,10 @@ export interface MoveCall {
 export interface Told {
   before?: Readonly<Record<string, unknown>>;
   after: Readonly<Record<string, unknown>>;
+  /** Of its own row, for a store that writes them with the status: a row with many indexes is written once and not twice. */
+  columns?: Sql;
+  /** For its timeline, where nobody gave a reason. */
+  note?: string;
 }
 /** A missing effect, or one with a wrong input, does not compile. */
 export type Effects<M extends { moves: object }, T> = {
@@ -89,10 +95,11 @@ export function moverFor<
       if (!effect) throw bug(`${machine.name} has no effect ${move.effect}`);
       told = await effect(tx, row, more.input, { actor, now, reason });
     }
-    if (move.to !== row.status) await store.setStatus(tx, id, move.to);
+    // On its way together with the log: one wait for both.
+    const changed = move.to === row.status ? undefined : store.setStatus(tx, id, move.to, { actor, now, reason }, told);
     // A09: what the effect has told already is not followed by an empty line.
     if (move.to === row.status && !told && !reason && linesOf(tx) > written) return row;
-    await logOperation(tx, actor, {
+    const logged = logOperation(tx, actor, {
       at: now,
       record: store.record,
       recordId: id,
@@ -103,6 +110,7 @@ export function moverFor<
       after: { status: move.to, ...told?.after },
       note: reason,
     });
+    await Promise.all([changed, logged]);
     return { ...row, status: move.to };
   };
 }

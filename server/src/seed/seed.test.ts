@@ -17,6 +17,8 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import type { TestCompany } from '../testing/given.ts';
 import { logFaults } from '../testing/log-faults.ts';
 import { audienceOf, customerPermissions } from '../testing/sweep/audience.ts';
+import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
 import { callRaw } from '../testing/sweep/call.ts';
 import { idFieldsOf, sampleInput } from '../testing/sweep/sample.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
@@ -74,6 +76,14 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
   it('survives two first starts at once', async () => {
     expect(linesOfOther).toEqual(lines);
     expect(await on.count('users')).toBe('24');
+  });
+
+  it('A02 a screen is opened by its address with the permission by which the menu offers it', async () => {
+    const menus = await app.db.rows<{ component: RouteCode; permission: string }>(
+      sql`select component, permission from menus where type = 'menu' and ready_key is not null`,
+    );
+    expect(menus.length).toBeGreaterThan(80);
+    expect(menus.filter(({ component, permission }) => (screenPermissions[component]?.[0] ?? '') !== permission)).toEqual([]);
   });
 
   it('tells a story, and tells it once', async () => {

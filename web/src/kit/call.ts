@@ -25,6 +25,8 @@ export interface CallInput<Q extends Shape, B extends Shape> {
   readonly query?: In<Q>;
   readonly body?: In<B>;
   readonly signal?: AbortSignal;
+  /** C09: of this company, and not of the one that is picked for the whole page. */
+  readonly companyId?: number | undefined;
   /** C10: goes with it in place of a new one, unless the same is still unanswered under another. */
   readonly key?: string | undefined;
 }
@@ -99,6 +101,7 @@ export async function callForAnswer<Q extends Shape, B extends Shape, D extends 
       method: endpoint.method,
       headers: {
         ...callHeaders(),
+        ...(input.companyId === undefined ? {} : { companyId: String(input.companyId) }),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(key ? { 'idempotency-key': key } : {}),
       },

@@ -25,6 +25,7 @@ const homes: Readonly<Record<string, Home>> = {
   'workorders.order': { code: 'custom-work-orders', permission: 'workorders:order:list' },
   'finance.topUp': { code: 'top-up-details', permission: 'finance:topUp:list' },
   'finance.adjustment': { code: 'expenditure', permission: 'finance:adjustment:list', search: { tab: 'adjustments' } },
+  'insights.bill': { code: 'bill-check', permission: 'insights:bill:list' },
   'inventory.transfer': { code: 'transfers', permission: 'inventory:transfer:list' },
   'inventory.adjustment': { code: 'adjustments', permission: 'inventory:adjustment:list' },
   'inventory.count': { code: 'adjustments', permission: 'inventory:count:list', search: { tab: 'counts' } },

@@ -189,6 +189,25 @@ export const packOrder = endpoint({
   data: Order,
   example: { body: { id: 1, revision: 0, packages: [samplePackage] } },
 });
+const Numbers = z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.minLength(1), z.maxLength(1000));
+export const takeSerials = endpoint({
+  method: 'POST',
+  path: '/fbaOrder/takeSerials',
+  permission: work,
+  does: 'These serial numbers are in that carton: of its products, in stock and not blocked, never more than the carton holds or than were picked. V08, S16.',
+  body: z.object({ id: recordId('fba.order'), cartonNo: z.int().check(z.minimum(1)), numbers: Numbers }),
+  data: Order,
+  example: { body: { id: 1, cartonNo: 1, numbers: ['SN-1'] } },
+});
+export const freeSerials = endpoint({
+  method: 'POST',
+  path: '/fbaOrder/freeSerials',
+  permission: work,
+  does: 'These serial numbers are in no carton of the order any more: they are free.',
+  body: z.object({ id: recordId('fba.order'), numbers: Numbers }),
+  data: Order,
+  example: { body: { id: 1, numbers: ['SN-1'] } },
+});
 export const setTracking = endpoint({
   method: 'POST',
   path: '/fbaOrder/tracking',

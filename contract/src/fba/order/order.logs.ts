@@ -8,6 +8,7 @@ export const orderLogs = {
   packages: field.text('fba.order.packages'),
   transfers: field.text('fba.order.transfers'),
   picked: field.text('fba.order.picked'),
+  serials: field.text('fba.order.serials'),
   pages: field.count('fba.label.pages'),
   trackingNumbers: field.text('fba.order.trackingNumbers'),
   held: field.money('fba.order.held'),

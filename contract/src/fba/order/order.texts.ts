@@ -144,15 +144,37 @@ export const orderTexts = {
   },
   'fba.order.warehouseDisabled': { zh: '该仓库已停用', en: 'This warehouse is disabled', jp: 'この倉庫は無効です' },
   'fba.order.productDisabled': { zh: '该产品已停用', en: 'This product is disabled', jp: 'この商品は無効です' },
-  'fba.order.setProduct': {
-    zh: '组合产品不能直接发FBA，请添加子产品',
-    en: 'A bundle cannot be sent as such; add its components',
-    jp: 'セット商品は構成品で入力してください',
+  'fba.order.noParts': { zh: '该组合产品没有子产品', en: 'The bundle has no components', jp: 'このセット商品には構成品がありません' },
+  'fba.order.partsChanged': {
+    zh: '组合产品的子产品已变更，第 {row} 行箱子的内容须重新填写',
+    en: 'A bundle has other components now: fill in the contents of carton row {row} again',
+    jp: 'セット商品の構成品が変わりました。{row}行目の箱の内容を入力し直してください',
   },
-  'fba.order.serialProduct': {
-    zh: '序列号管理的产品请用普通出库单',
-    en: 'Serial-controlled products leave by an outbound order',
-    jp: 'シリアル管理の商品は通常の出庫伝票で出庫してください',
+  'fba.order.serials': { zh: '序列号', en: 'Serial numbers', jp: 'シリアル番号' },
+  'fba.order.serialsMissing': {
+    zh: '{sku} 还有 {missing} 件没有扫描序列号',
+    en: '{sku}: {missing} serial numbers are not captured yet',
+    jp: '{sku}：シリアル番号が未登録の商品が{missing}点あります',
+  },
+  'fba.order.serialUnknown': {
+    zh: '序列号 {number} 不属于本单的产品',
+    en: 'Serial number {number} belongs to no product of this order',
+    jp: 'シリアル番号 {number} はこの伝票の商品のものではありません',
+  },
+  'fba.order.serialFull': {
+    zh: '第 {carton} 箱的 {sku} 已满，不能再放入 {number}',
+    en: 'Carton {carton} holds no more {sku}: {number} does not go in',
+    jp: '{carton}番の箱に {sku} はもう入りません（{number}）',
+  },
+  'fba.order.serialNotPicked': {
+    zh: '{sku} 只拣了 {picked} 件',
+    en: 'Only {picked} of {sku} are picked',
+    jp: '{sku} のピッキング済は{picked}点です',
+  },
+  'fba.order.serialNotHere': {
+    zh: '序列号 {number} 不在本单的箱子里',
+    en: 'Serial number {number} is in no carton of this order',
+    jp: 'シリアル番号 {number} はこの伝票の箱に入っていません',
   },
   'fba.order.dayPast': { zh: '期望送达日不能早于今天', en: 'The day is in the past', jp: '過去の日付は指定できません' },
   'fba.order.transfersDiffer': {
@@ -199,6 +221,8 @@ export const orderTexts = {
   'fba.order.log.changed': { zh: '编辑FBA出库单', en: 'Edited an FBA order', jp: 'FBA出庫伝票を編集' },
   'fba.order.log.picked': { zh: '完成拣货', en: 'Picked pieces', jp: 'ピッキングを実施' },
   'fba.order.log.packed': { zh: '装箱', en: 'Packed cartons', jp: '箱詰め' },
+  'fba.order.log.serialsTaken': { zh: '扫描序列号装箱', en: 'Captured serial numbers', jp: 'シリアル番号を箱に登録' },
+  'fba.order.log.serialsFreed': { zh: '取出序列号', en: 'Took serial numbers out', jp: 'シリアル番号を箱から取り出し' },
   'fba.order.log.tracking': { zh: '填写快递单号', en: 'Set tracking numbers', jp: '追跡番号を登録' },
   'fba.order.log.labels': { zh: '上传标签', en: 'Uploaded labels', jp: 'ラベルを登録' },
   'fba.order.log.settled': { zh: '处理签收差异', en: 'Settled the difference', jp: '受領差異を処理' },
@@ -294,6 +318,11 @@ export const orderTexts = {
     zh: '{sku}：装箱 {packed} 件，下单 {quantity} 件',
     en: '{sku}: {packed} packed of {quantity} ordered',
     jp: '{sku}：注文{quantity}点のうち箱詰め{packed}点',
+  },
+  'fba.fault.serials': {
+    zh: '{sku}：{quantity} 件中已扫描 {captured} 个序列号',
+    en: '{sku}: {captured} serial numbers captured of {quantity}',
+    jp: '{sku}：{quantity}点のうちシリアル番号の登録は{captured}点',
   },
   'fba.fault.short': {
     zh: '{sku}：需要 {quantity} 件，可用 {available} 件',

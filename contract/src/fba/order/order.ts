@@ -11,7 +11,13 @@ import { cartonRules } from './carton-limits.ts';
 import { differenceStates, orderFields, orderStates } from './order.fields.ts';
 import { packageFields } from './package.fields.ts';
 
-export const OrderRow = z.object({ id: Id, ...rowsOf(orderFields), revision: z.int() });
+export const OrderRow = z.object({
+  id: Id,
+  ...rowsOf(orderFields),
+  /** A carton breaks a rule of Amazon: whoever submits it is asked. */
+  breaksRules: z.boolean(),
+  revision: z.int(),
+});
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** What is taken from stock. */
@@ -22,11 +28,43 @@ export const OrderLine = z.object({
   fnsku: z.string(),
   nameZh: z.string(),
   nameJp: z.string(),
+  isSet: z.boolean(),
   quantity: z.int(),
+  /** Of a set: whole ones. */
   picked: z.int(),
   packed: z.int(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
+
+/** What is picked and packed for a line: a set by its parts, everything else as it is. */
+export const OrderPiece = z.object({
+  pieceNo: z.int(),
+  lineNo: z.int(),
+  productId: Id,
+  sku: z.string(),
+  nameZh: z.string(),
+  nameJp: z.string(),
+  isSerialControlled: z.boolean(),
+  quantity: z.int(),
+  picked: z.int(),
+  packed: z.int(),
+  /** What was ordered, and how much of it. */
+  lineProductId: Id,
+  lineSku: z.string(),
+  lineQuantity: z.int(),
+});
+export type OrderPiece = z.infer<typeof OrderPiece>;
+
+/** Serial numbers of one product in one carton. */
+export const CartonSerials = z.object({
+  cartonNo: z.int(),
+  productId: Id,
+  sku: z.string(),
+  /** Pieces of it in this carton. */
+  wanted: z.int(),
+  numbers: z.array(z.string()),
+});
+export type CartonSerials = z.infer<typeof CartonSerials>;
 
 export const CartonContent = z.object({ productId: Id, sku: z.string(), quantity: z.int() });
 export const PackageRow = z.object({
@@ -123,8 +161,11 @@ export const Order = z.object({
   centerName: z.string(),
   centerAddress: z.string(),
   lines: z.array(OrderLine),
+  pieces: z.array(OrderPiece),
   packages: z.array(PackageRow),
   cartons: z.array(CartonRow),
+  /** Only of products with serial numbers. */
+  serials: z.array(CartonSerials),
   /** The whole files as they were uploaded. */
   labelFiles: z.array(FileRef),
   transfers: z.array(z.object({ id: Id, orderNumber: z.string(), cartonCount: z.int() })),

@@ -83,7 +83,7 @@ export const consolidationMoves = moveEndpoints(consolidationMachine, {
   path: '/consolidation',
   data: Consolidation,
   does: {
-    consolidate: 'The list of what goes in is closed; every order in it is in it whole.',
+    consolidate: 'The list of what goes in is closed; every order in it is in it whole, or in as many containers as it pays for.',
     load: 'Everything is in the container: every order in it becomes loaded and its first leg is charged. S14.',
     depart: 'The ship or the flight has left, and with it every order. S14.',
     arrive: 'It has arrived at the port, and with it every order. S14.',

@@ -10,6 +10,9 @@ export const consolidationErrors = {
   /** An order of a whole container is alone in a container of its model. */
   wholeAlone: { code: 409, text: 'freight.consolidation.wholeAlone' },
   wholeOther: { code: 409, text: 'freight.consolidation.wholeOther' },
+  /** As many containers as it pays for: neither more nor fewer. */
+  wholeMany: { code: 409, text: 'freight.consolidation.wholeMany' },
+  wholeFew: { code: 409, text: 'freight.consolidation.wholeFew' },
   notWhole: { code: 409, text: 'freight.consolidation.notWhole' },
   notFoundByCode: { code: 404, text: 'freight.consolidation.notFoundByCode' },
   fixed: { code: 409, text: 'freight.consolidation.fixed' },

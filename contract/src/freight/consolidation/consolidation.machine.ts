@@ -15,6 +15,11 @@ const back = { permission: 'freight:consolidation:rollBack', effect: 'goBack', r
 /**
  * S14: what happens to the container happens to every inbound order in it, in one transaction, and back. A way back is a move of its own for each
  * step, so that nobody jumps: which one it is follows from the state.
+ *
+ * An order that pays for several whole containers has its packages divided among them, and is as far as the slowest: nobody is told that the goods
+ * are at sea while a part of them stands in the yard, nor is the dock told to receive what is not there. So it makes each step with the last of its
+ * containers and goes back with the first that goes back. It is charged once, for all of its containers, as the last of them is loaded, and given
+ * back once when one of them is unloaded.
  */
 export const consolidationMachine = machineFor<Told>()({
   name: 'freight.consolidation',

@@ -209,6 +209,16 @@ export const consolidationTexts = {
     en: '{number} was ordered as {wanted}, not {model}',
     jp: '{number} は {wanted} での申込みのため、{model} には積載できません',
   },
+  'freight.consolidation.wholeMany': {
+    zh: '{number} 订了 {count} 个整柜，不能再装入更多的柜',
+    en: '{number} pays for {count} whole {count?container|containers} and cannot be in more',
+    jp: '{number} の申込みはFCL {count}本のため、これ以上のコンテナには積載できません',
+  },
+  'freight.consolidation.wholeFew': {
+    zh: '{number} 订了 {count} 个整柜，货物只配入 {containers} 个；请分柜配货',
+    en: '{number} pays for {count} whole containers but all of it is in {containers}: divide its packages among them',
+    jp: '{number} の申込みはFCL {count}本ですが、{containers}本にしか積載されていません。明細を分けて積載してください',
+  },
   'freight.consolidation.notWhole': {
     zh: '{number} 还有 {count} 行货物未配入',
     en: '{count} packages of {number} are not inside',

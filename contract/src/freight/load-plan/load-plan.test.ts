@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceOf } from './balance.ts';
+import { bearsByRule } from './bears.ts';
 import { howManyMore, packLoad, planLoad, planOf, reachMm } from './load-plan.ts';
 import type { LoadCarton, LoadPlan, LoadSpace, Placed } from './load.ts';
 import { loadSteps } from './load-steps.ts';
@@ -114,6 +115,33 @@ describe('a load plan', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('by the rule a carton bears its own kind up to the ceiling, and of many no carton bears more than its like', () => {
+    fc.assert(
+      fc.property(spaceOf, cartonsOf, (space, cartons) => {
+        const [first] = cartons as [LoadCarton];
+        const { lengthMm, widthMm } = first;
+        const column = { ...first, count: 60, mayTip: false, maxStackG: bearsByRule(first, space) };
+        const shaft = { ...space, lengthMm, widthMm, payloadG: 1e9 };
+        expect(planLoad(shaft, [column]).placed).toHaveLength(Math.floor(space.heightMm / first.heightMm));
+        const limited = cartons.map((one) => ({ ...one, maxStackG: bearsByRule(one, space) }));
+        expect(faultsOf(space, limited, planLoad(space, limited))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+    expect(bearsByRule({ g: 12_000, heightMm: 400 }, { heightMm: 2690 })).toBe(68_700);
+    expect(bearsByRule({ g: 12_000, heightMm: 2700 }, { heightMm: 2690 })).toBe(0);
+  });
+
+  it('nothing stands on a carton that bears nothing', () => {
+    const cartons = [carton({ count: 40, maxStackG: 0 }), carton({ id: 'b', count: 40 })];
+    const { placed } = planLoad(hq, cartons, { isGrouped: false });
+    const bare = placed.filter((one) => one.carton === 0);
+    expect(bare).toHaveLength(40);
+    const isOn = (one: Placed, under: Placed) =>
+      one.z === under.z + under.h && meets(one.x, one.l, under.x, under.l) && meets(one.y, one.w, under.y, under.w);
+    expect(placed.some((one) => bare.some((under) => isOn(one, under)))).toBe(false);
   });
 
   it('names why a carton stays: too large, too heavy, no room', () => {

@@ -22,6 +22,13 @@ export const loadPlanTexts = {
   'freight.load.ofKg': { zh: '{kg} / {most} kg', en: '{kg} of {most} kg', jp: '{kg} / {most} kg' },
   'freight.load.ofMetres': { zh: '{used} / {all} m', en: '{used} of {all} m', jp: '{used} / {all} m' },
   'freight.load.together': { zh: '同一客户放在一起', en: 'Keep customers together', jp: '顧客ごとにまとめる' },
+  'freight.load.stack': { zh: '最大承重', en: 'Maximum load on top', jp: '上積み荷重の上限' },
+  'freight.load.stackRule': {
+    zh: '未填写时，每箱最多承受同种箱子堆到柜顶的重量；填 0 表示上面不能放货',
+    en: 'Left empty, a carton bears its own kind stacked to the ceiling. 0 means that nothing stands on it',
+    jp: '未入力の場合は同じ箱を天井まで積んだ重量が上限です。0は上積み禁止を表します',
+  },
+  'freight.load.stackOf': { zh: '{label} 的最大承重 (kg)', en: 'Maximum load on {label} (kg)', jp: '{label} の上積み荷重の上限 (kg)' },
   'freight.load.drawing': {
     zh: '{name} 装柜图，{done} 箱；用方向键转动',
     en: 'Load of {name}, {done} cartons. Turn it with the arrow keys',

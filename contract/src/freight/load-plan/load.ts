@@ -19,7 +19,7 @@ export interface LoadCarton {
   readonly count: number;
   /** May lie on a side; else it only turns on its base. */
   readonly mayTip: boolean;
-  /** What may rest on one carton; null: as much as comes. */
+  /** What may rest on one carton; 0: nothing stands on it, null: as much as comes. Where nobody says it, `bearsByRule`. */
   readonly maxStackG: number | null;
 }
 export interface Placed {

@@ -25,7 +25,8 @@ export const pickingFields = {
   warehouseCode: waveFields.warehouseCode,
   zone: waveFields.zone,
   areaName: field.text('fulfilment.picking.area', { width: 90, cells: 10 }),
-  tote: field.text('fulfilment.picking.tote', { width: 90, cells: 10 }),
+  /** All of them, in the order in which they were taken. */
+  tote: field.text('fulfilment.picking.tote', { width: 90, cells: 18 }),
   pickerName: field.text('fulfilment.picking.picker', { width: 110, cells: 14 }),
   orderCount: notAdded(waveFields.orderCount),
   pieceCount: waveFields.pieceCount,

@@ -146,6 +146,12 @@ export const pickingTexts = {
   'fulfilment.pick.reason.nothingToReturn': { zh: '没有可放回的', en: 'Nothing to put back', jp: '戻すものはありません' },
   'fulfilment.pick.giveBack': { zh: '放回库位', en: 'Put back', jp: '棚に戻す' },
   'fulfilment.pick.step.list': { zh: '拣货单', en: 'List', jp: 'リスト' },
+  'fulfilment.picking.totes': { zh: '拣货箱 {totes}', en: 'Totes {totes}', jp: 'トート {totes}' },
+  'fulfilment.picking.toteHolds': {
+    zh: '{tote}：{orders}',
+    en: '{tote}: {orders}',
+    jp: '{tote}：{orders}',
+  },
   'fulfilment.pick.step.tote': { zh: '拣货箱', en: 'Tote', jp: 'トート' },
   'fulfilment.pick.step.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },
   'fulfilment.pick.step.piece': { zh: '产品', en: 'Product', jp: '商品' },
@@ -166,12 +172,12 @@ export const pickingTexts = {
   },
   'fulfilment.pick.prompt.toWall': {
     zh: '拣货已完成：请把拣货箱 {tote} 送到播种墙',
-    en: 'Picking is complete: take tote {tote} to the put wall',
+    en: 'Picking is complete: take {tote} to the put wall',
     jp: 'ピッキング完了。トート {tote} を仕分け棚へ',
   },
   'fulfilment.pick.prompt.toCheck': {
     zh: '拣货已完成：请把拣货箱 {tote} 送到复核台',
-    en: 'Picking is complete: take tote {tote} to the packing check',
+    en: 'Picking is complete: take {tote} to the packing check',
     jp: 'ピッキング完了。トート {tote} を検品台へ',
   },
   'fulfilment.pick.opened': { zh: '拣货单 {number}', en: 'List {number}', jp: 'リスト {number}' },

@@ -30,7 +30,18 @@ export const PickLine = z.object({
 export type PickLine = z.infer<typeof PickLine>;
 
 /** A list as it stands in the book: whoever opens it on another device sees the same. */
-export const PickJob = z.object({ ...PickingRow.shape, lines: z.array(PickLine) });
+export const PickJob = z.object({
+  ...PickingRow.shape,
+  /** What was scanned into which tote, as far as it is known; in the order in which they were taken. */
+  totes: z.array(
+    z.object({
+      tote: z.string(),
+      /** `basket` is empty where nothing is sorted afterwards. */
+      orders: z.array(z.object({ orderNumber: z.string(), basket: z.string(), pieces: z.int() })),
+    }),
+  ),
+  lines: z.array(PickLine),
+});
 export type PickJob = z.infer<typeof PickJob>;
 
 /** What a pick changes of its list: laid over the list that the station has. */

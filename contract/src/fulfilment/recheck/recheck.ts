@@ -60,6 +60,8 @@ export const RecheckJob = z.object({
   /** What the customer asked for. */
   packaging: z.nullable(z.string()),
   remark: z.string(),
+  /** Into which totes its pieces were picked, as far as it is known. */
+  totes: z.string(),
   pieceCount: z.int(),
   checkedCount: z.int(),
   pieces: z.array(RecheckPiece),

@@ -97,9 +97,19 @@ export const wallPageTexts = {
   'fulfilment.wall.noSuchWall': { zh: '没有墙 {code}', en: 'There is no wall {code}', jp: '棚{code}はありません' },
   'fulfilment.wall.finish': { zh: '结束分拣', en: 'Finish sorting', jp: '仕分けを終了' },
   'fulfilment.wall.finishIntro': {
-    zh: '以下格口未齐：订单将转为异常，货物留在格口。请逐一说明。',
-    en: 'These cells are not complete: their orders become abnormal and the pieces stay. Say why for each.',
-    jp: '次のマスは未完了です。注文は異常になり、商品はマスに残ります。それぞれ理由を入力してください。',
+    zh: '以下格口未齐，订单将转为异常。所缺件数记入异常区 (ABN) 并提交盘亏审核；已在格口的货物留在格口，扫描库位放回。请逐一说明。',
+    en: 'These cells are not complete: their orders become abnormal. What is missing is booked to ABN with a proposal to write it off; what is in the cell stays there until it is put back by scan. Say why for each.',
+    jp: '次のマスは未完了で、注文は異常になります。不足分は異常エリア（ABN）に記録し、減耗の承認を依頼します。マスにある商品はそのまま残り、棚をスキャンして戻します。それぞれ理由を入力してください。',
+  },
+  'fulfilment.wall.inHand': {
+    zh: '{name} 手上还有 {sku}：请先放入格口或放下',
+    en: '{name} still holds {sku}: put it into its cell or lay it down first',
+    jp: '{name}が{sku}を持っています。先にマスへ入れるか手元から戻してください',
+  },
+  'fulfilment.wall.missingNote': {
+    zh: '{number} 分拣时未找到（格口 {cell}）',
+    en: 'Not found when {number} was sorted (cell {cell})',
+    jp: '{number} の仕分けで見つからず（マス{cell}）',
   },
   'fulfilment.wall.whyOpen': { zh: '格口 {cell} 未齐的原因', en: 'Why cell {cell} is open', jp: 'マス{cell}が未完了の理由' },
   'fulfilment.wall.missing': { zh: '缺 {items}', en: 'Missing {items}', jp: '不足 {items}' },

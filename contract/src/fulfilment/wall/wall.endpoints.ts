@@ -202,7 +202,7 @@ export const finishSorting = endpoint({
   method: 'POST',
   path: '/sorting/finish',
   permission,
-  does: 'Ends a sorting. Each order that is not complete becomes abnormal and needs an explanation; its pieces stay in the cell.',
+  does: 'Ends a sorting. Each order that is not complete becomes abnormal and needs an explanation; its pieces stay in the cell. What is in no cell is booked to the abnormal area with a proposal to write it off, which another person decides.',
   body: z.object({
     id: sortingId,
     explanations: z._default(

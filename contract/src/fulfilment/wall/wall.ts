@@ -94,6 +94,8 @@ export const Sorting = z.object({
   version: z.int(),
   total: z.int(),
   sorted: z.int(),
+  /** All totes of the wave's picking lists. */
+  totes: z.string(),
   startedByName: z.string(),
   startedAt: z.string(),
   cells: z.array(SortCell),

@@ -40,7 +40,7 @@ export const listBillRows = listEndpoint({
     ...choicesFiltersOf(billRowFields, ['result', 'decision']),
     ...filtersOf(billRowFields, ['state', 'carrier', 'month', 'orderNumber']),
   },
-  sorts: ['id', 'amount', 'expected', 'difference', 'codFee', 'agreed'],
+  sorts: ['id', 'amount', 'credit', 'expected', 'difference', 'codFee', 'agreed'],
   totalsOf: billRowFields,
   export: { permission: 'insights:bill:export', title: 'insights.bill.rows' },
 });

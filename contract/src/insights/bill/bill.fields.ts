@@ -56,7 +56,10 @@ export const billRowFields = {
     tones: { matched: 'success', different: 'error', missing: 'warning', extra: 'error', duplicate: 'error' },
   }),
   amount: yen('insights.bill.amount'),
+  /** What the same bill gives back for it: another row, shown beside its line. */
+  credit: yen('insights.bill.credit'),
   expected: yen('insights.bill.expected'),
+  /** After the credit. */
   difference: yen('insights.bill.difference'),
   size: field.text('insights.bill.size', { width: 80 }),
   ourSize: field.text('insights.bill.ourSize', { width: 80 }),

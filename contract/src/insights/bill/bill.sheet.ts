@@ -32,6 +32,7 @@ export const billRowExport = exportOf(billRowFields, [
   'state',
   'decision',
   'amount',
+  'credit',
   'expected',
   'difference',
   'agreed',

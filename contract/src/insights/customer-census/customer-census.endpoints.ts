@@ -1,5 +1,6 @@
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { customerCensusFields } from './customer-census.fields.ts';
 import { CustomerCensusRow } from './customer-census.ts';
@@ -7,6 +8,7 @@ import { CustomerCensusRow } from './customer-census.ts';
 const permission = 'insights:customerCensus:see';
 const filters = {
   ...filtersOf(customerCensusFields, ['days', 'contrast', 'companyId']),
+  days: periodFilter,
   ...choicesFiltersOf(customerCensusFields, ['activity']),
   ...filtersOf(customerCensusFields, ['isNew']),
 };

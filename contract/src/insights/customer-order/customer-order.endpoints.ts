@@ -1,11 +1,15 @@
 import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { customerOrderFields } from './customer-order.fields.ts';
 import { CustomerOrderRow } from './customer-order.ts';
 
 const permission = 'insights:customerOrder:see';
-const filters = filtersOf(customerOrderFields, ['days', 'contrast', 'companyId', 'storeId', 'channel', 'warehouseId']);
+const filters = {
+  ...filtersOf(customerOrderFields, ['days', 'contrast', 'companyId', 'storeId', 'channel', 'warehouseId']),
+  days: periodFilter,
+};
 
 export const listCustomerOrders = listEndpoint({
   path: '/customerOrder/list',

@@ -1,5 +1,6 @@
 import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { reportFields } from '../report/report.ts';
 import { carrierProfitFields, companyProfitFields, monthProfitFields, orderProfitFields } from './gross-profit.fields.ts';
@@ -7,7 +8,8 @@ import { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit } from './gross-
 
 const permission = 'insights:grossProfit:see';
 const filters = {
-  ...filtersOf(reportFields, ['days', 'contrast']),
+  days: periodFilter,
+  ...filtersOf(reportFields, ['contrast']),
   ...filtersOf(orderProfitFields, ['companyId', 'warehouseId', 'carrier']),
 };
 const sheet = <const T extends string>(title: T) => ({ permission: 'insights:grossProfit:export', title }) as const;

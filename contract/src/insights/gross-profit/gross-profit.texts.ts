@@ -41,4 +41,9 @@ export const grossProfitTexts = {
     en: 'Orders + storage + first leg',
     jp: '注文＋保管料＋国際輸送',
   },
+  'insights.proof.profitDays': {
+    zh: '每日收入与成本汇总与账本一致',
+    en: 'Daily sums of revenue and cost equal the books',
+    jp: '日次の売上・原価集計が帳簿と一致している',
+  },
 } as const satisfies Texts<'insights'>;

@@ -1,11 +1,12 @@
 import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { orderCensusFields } from './order-census.fields.ts';
 import { OrderCensusRow } from './order-census.ts';
 
 const permission = 'insights:orderCensus:see';
-const filters = filtersOf(orderCensusFields, ['days', 'contrast', 'companyId', 'warehouseId']);
+const filters = { ...filtersOf(orderCensusFields, ['days', 'contrast', 'companyId', 'warehouseId']), days: periodFilter };
 
 export const listOrderCensus = listEndpoint({
   path: '/orderCensus/list',

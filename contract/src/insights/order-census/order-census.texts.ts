@@ -27,5 +27,10 @@ export const orderCensusTexts = {
   'insights.orderCensus.byCarrier': { zh: '承运商', en: 'Carrier', jp: '配送会社' },
   'insights.orderCensus.byChannel': { zh: '渠道', en: 'Channel', jp: 'チャネル' },
   'insights.orderCensus.byTime': { zh: '按时与超时', en: 'On time and late', jp: '期限内・遅れ' },
+  'insights.proof.orderDays': {
+    zh: '每日订单汇总与出库单一致',
+    en: 'Daily order sums equal the outbound orders',
+    jp: '日次の注文集計が出庫注文と一致している',
+  },
   'insights.orderCensus.empty': { zh: '所选期间没有订单', en: 'No orders in this period', jp: '対象期間の注文はありません' },
 } as const satisfies Texts<'insights'>;

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { filtersOf } from '../../kernel/field.ts';
 import { queryId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { reportFields } from '../report/report.ts';
 import { outboundCostFields } from './outbound-cost.fields.ts';
@@ -10,7 +11,8 @@ import { OutboundCost, OutboundCostRow } from './outbound-cost.ts';
 
 const permission = 'insights:outboundCost:list';
 const filters = {
-  ...filtersOf(reportFields, ['days', 'contrast']),
+  days: periodFilter,
+  ...filtersOf(reportFields, ['contrast']),
   ...filtersOf(outboundCostFields, ['companyId', 'warehouseId', 'carrier', 'basis', 'orderNumber']),
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { field } from '../../kernel/field.ts';
 import { rule } from '../../kernel/rule.ts';
-import { workSteps } from './steps.ts';
+import { leastRatedMinutes, workSteps } from './steps.ts';
 
 const between = (from: number, to: number, words: string) => z.int().check(rule((value: number) => value >= from && value <= to, words));
 const orNone = z.nullable(z.number());
@@ -16,7 +16,7 @@ export const performanceFields = {
   scans: field.count('insights.performance.scans', { ...figure, total: true }),
   pieces: field.count('insights.performance.pieces', { ...figure, total: true }),
   activeMinutes: field.decimal('insights.performance.activeMinutes', { ...figure, decimals: 2 }),
-  /** Null: nobody was active long enough to tell. */
+  /** Null: nobody was active long enough to tell (`leastRatedMinutes`). */
   piecesPerHour: field.decimal('insights.performance.piecesPerHour', { ...figure, row: orNone, decimals: 2 }),
   target: field.decimal('insights.performance.target', { ...figure, row: orNone, decimals: 2 }),
   targetPercent: field.count('insights.performance.targetPercent', { ...figure, row: z.nullable(z.int()) }),
@@ -44,7 +44,8 @@ export const targetFields = {
   leastMinutes: field.count('insights.target.leastMinutes', {
     width: 170,
     cells: 14,
-    input: between(1, 600, 'insights.target.minutesRange'),
+    // K07: below it there is no speed that could be ranked.
+    input: between(leastRatedMinutes, 600, 'insights.target.minutesRange'),
   }),
   state: field.choice('common.status', ['now', 'coming', 'past'], 'insights.target.state', {
     width: 100,

@@ -30,9 +30,9 @@ export const performanceTexts = {
   'insights.performance.rank': { zh: '名次', en: 'Rank', jp: '順位' },
   'insights.performance.noRank': { zh: '时间不足', en: 'Too short', jp: '時間不足' },
   'insights.performance.how': {
-    zh: '件/小时 = 已记账件数 ÷ 有效分钟 × 60。两次扫描间隔超过 {gap} 分钟不计入有效时间；只在同一工序内比较。到货按箱、称重和发货按包裹计。',
-    en: 'Pieces/hour = booked pieces ÷ active minutes × 60. A pause of more than {gap} minutes between two scans is not active time; people are compared within one step only. Arrivals count cartons, weighing and shipping count parcels.',
-    jp: '点/時 = 記帳済みの点数 ÷ 稼働時間（分）× 60。スキャンの間隔が{gap}分を超えた時間は含みません。比較は同じ工程の中だけで行います。到着確認は箱、計量と出荷は荷物の数です。',
+    zh: '件/小时 = 已记账件数 ÷ 有效分钟 × 60。两次扫描间隔超过 {gap} 分钟不计入有效时间；有效时间不足 {least} 分钟不显示速度；只在同一工序内比较。到货按箱、称重和发货按包裹计。',
+    en: 'Pieces/hour = booked pieces ÷ active minutes × 60. A pause of more than {gap} minutes between two scans is not active time; under {least} active minutes no speed is shown. People are compared within one step only. Arrivals count cartons, weighing and shipping count parcels.',
+    jp: '点/時 = 記帳済みの点数 ÷ 稼働時間（分）× 60。スキャンの間隔が{gap}分を超えた時間は含みません。稼働{least}分未満は速度を表示しません。比較は同じ工程の中だけで行います。到着確認は箱、計量と出荷は荷物の数です。',
   },
   'insights.performance.ownOnly': {
     zh: '仅显示您本人的记录和团队平均',
@@ -50,6 +50,11 @@ export const performanceTexts = {
     zh: '其他人员不足 {people} 人，仅主管可见',
     en: 'Fewer than {people} others: only supervisors see it',
     jp: '本人以外が{people}人未満のため監督者のみ表示',
+  },
+  'insights.performance.tooLittle': {
+    zh: '有效时间不足 {least} 分钟，不计算速度',
+    en: 'Under {least} active minutes: too little to tell a speed',
+    jp: '稼働{least}分未満のため速度は表示しません',
   },
   'insights.performance.teamSmall': {
     zh: '不足 {people} 人，不显示平均',
@@ -91,7 +96,7 @@ export const performanceTexts = {
   'insights.target.state.coming': { zh: '待生效', en: 'Upcoming', jp: '適用前' },
   'insights.target.state.past': { zh: '已过期', en: 'Past', jp: '終了' },
   'insights.target.piecesRange': { zh: '目标应为 1 至 10,000', en: 'Enter 1 to 10,000', jp: '1～10,000で入力してください' },
-  'insights.target.minutesRange': { zh: '应为 1 至 600 分钟', en: 'Enter 1 to 600 minutes', jp: '1～600分で入力してください' },
+  'insights.target.minutesRange': { zh: '应为 5 至 600 分钟', en: 'Enter 5 to 600 minutes', jp: '5～600分で入力してください' },
   'insights.target.inThePast': {
     zh: '生效日期不能早于今天：过去的目标不再改变',
     en: 'Choose today or later: past targets stay as they were',

@@ -18,6 +18,8 @@ export const stepOfStation: Readonly<Record<string, WorkStep>> = {
 
 /** Longer pauses between two scans are no work at the station. */
 export const longestGapMinutes = 10;
+/** Of less active time no speed is told, nor a rank: a few quick scans in a row would make anybody the fastest. */
+export const leastRatedMinutes = 5;
 /** An average of fewer people would tell what a single one did. */
 export const leastPeople = 3;
 /** Nor does anybody subtract themselves: so few others are not summed up for a reader who may not see persons. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, dayPresets, presetRange, joinRange } from '../../kernel/day.ts';
 import { dayIn, zones } from '../../kernel/zone.ts';
-import { daysOf, mostDays, periodOf } from './period.ts';
+import { daysOf, mostDays, periodFilter, periodOf } from './period.ts';
 
 const today = '2026-11-18';
 
@@ -52,9 +52,12 @@ describe('the period of a statistic', () => {
     expect(month(zones.JP)).toMatchObject({ from: '2026-11-01', to: '2026-11-01' });
     expect(month(zones.CN)).toMatchObject({ from: '2026-10-01', to: '2026-10-31' });
   });
-  it('is never longer than a year, nor in the future unless somebody asks for just that', () => {
-    const long = periodOf({ days: '1900-01-01~2199-12-31' }, today);
-    expect([daysOf(long).length, long.to]).toEqual([mostDays, today]);
+  it('K07 is refused when it is longer than a year, with the limit, and never in the future unless somebody asks for just that', () => {
+    const told = (days: string) =>
+      periodFilter.schema.safeParse(days).error?.issues.map((issue) => ('params' in issue ? issue.params : null));
+    expect(told('2025-01-01~2026-01-01')).toBeUndefined();
+    expect(told('2025-01-01~2026-01-02')).toEqual([{ text: 'insights.report.tooLong', days: String(mostDays) }]);
+    expect(told('2025-01-01~')).toEqual([{ text: 'kernel.issue.dayRange' }, { text: 'kernel.issue.startAfterEnd' }]);
     expect(periodOf({ days: '2027-01-01~2027-02-01' }, today)).toMatchObject({ from: '2027-01-01', to: '2027-01-01' });
   });
 });

@@ -1,4 +1,5 @@
-import { addDays, joinRange, presetRange, splitRange, type Day } from '../../kernel/day.ts';
+import { addDays, DayRange, isDay, joinRange, presetRange, splitRange, type Day } from '../../kernel/day.ts';
+import { rule } from '../../kernel/rule.ts';
 
 /** K07: the days just before a period that it may be held against, beside as many as it has itself. */
 export const contrastPeriods = ['7', '10', '30'] as const;
@@ -6,8 +7,19 @@ export const contrasts = ['same', ...contrastPeriods] as const;
 export type Contrast = (typeof contrasts)[number];
 /** K07: whoever had an order or a movement within so many days is active. */
 export const activeWindows = [10, 30] as const;
-/** A longer stretch is cut to its last days: a line of ten years tells nobody anything. */
+/** A line of ten years tells nobody anything: a longer stretch is refused, and says so. */
 export const mostDays = 366;
+const isShort = (range: string): boolean => {
+  const { from, to } = splitRange(range);
+  return !isDay(from) || !isDay(to) || to <= addDays(from, mostDays - 1);
+};
+/** The days that a statistic tells of. */
+export const periodFilter = {
+  kind: 'days',
+  title: 'insights.report.days',
+  schema: DayRange.check(rule(isShort, 'insights.report.tooLong', { days: String(mostDays) })),
+  empty: 'insights.report.last30',
+} as const;
 
 export interface Stretch {
   readonly from: Day;
@@ -32,7 +44,7 @@ const most = (a: Day, b: Day): Day => (a > b ? a : b);
 export function periodOf(asked: { days?: string | undefined; contrast?: Contrast | undefined }, today: Day): Period {
   const range = asked.days ? splitRange(asked.days) : presetRange('last30', today);
   const to = least(range.to, most(today, range.from));
-  const from = most(range.from, addDays(to, 1 - mostDays));
+  const { from } = range;
   const { contrast: against = 'same' } = asked;
   const contrast = against === 'same' ? daysOf({ from, to }).length : Number(against);
   const before = { from: addDays(from, -contrast), to: addDays(from, -1) };

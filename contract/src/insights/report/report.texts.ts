@@ -2,6 +2,12 @@ import type { Texts } from '../../kernel/text.ts';
 
 export const reportTexts = {
   'insights.report.days': { zh: '统计日期', en: 'Period', jp: '集計期間' },
+  'insights.report.last30': { zh: '最近 30 天', en: 'Last 30 days', jp: '直近30日間' },
+  'insights.report.tooLong': {
+    zh: '统计期间最多 {days} 天',
+    en: 'A period has at most {days} days',
+    jp: '集計期間は最長{days}日です',
+  },
   'insights.report.day': { zh: '日期', en: 'Date', jp: '日付' },
   'insights.report.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
   'insights.report.contrast': { zh: '对比前期', en: 'Compare with previous', jp: '前期と比較' },

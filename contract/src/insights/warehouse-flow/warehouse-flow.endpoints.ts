@@ -1,11 +1,12 @@
 import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { flowKinds, warehouseFlowFields } from './warehouse-flow.fields.ts';
 import { WarehouseFlowRow } from './warehouse-flow.ts';
 
 const permission = 'insights:warehouseFlow:see';
-const filters = filtersOf(warehouseFlowFields, ['days', 'contrast', 'warehouseId', 'companyId']);
+const filters = { ...filtersOf(warehouseFlowFields, ['days', 'contrast', 'warehouseId', 'companyId']), days: periodFilter };
 
 export const listWarehouseFlow = listEndpoint({
   path: '/warehouseFlow/list',

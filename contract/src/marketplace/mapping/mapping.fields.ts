@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { ownerFields } from '../../common/owner.fields.ts';
 import { platforms } from '../../common/platforms.ts';
 import { field } from '../../kernel/field.ts';
-import { line } from '../../kernel/fields.ts';
+import { line, optionalLine } from '../../kernel/fields.ts';
 import { recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
+import { stockKeyParts } from './stock-key.ts';
 
 /** As products are: mapped to are products and sets, and the parts that are sold on their own. */
 const itemTypes = ['ordinary', 'composite', 'accessory'] as const;
@@ -22,6 +23,17 @@ const product = {
   type: field.choice('products.product.type', itemTypes, 'products.product.type', { width: 110 }),
 };
 
+const keyPart = (title: 'marketplace.mapping.stockArticle' | 'marketplace.mapping.stockVariant' | 'marketplace.mapping.stockPlace') =>
+  field.text(title, { input: optionalLine(100), width: 170, cells: 24, hint: `${title}Hint`, isHidden: true });
+/** What some channels want to hear beside the SKU before they take a figure of stock. */
+const stockKeyFields = {
+  stockArticle: keyPart('marketplace.mapping.stockArticle'),
+  stockVariant: keyPart('marketplace.mapping.stockVariant'),
+  stockPlace: keyPart('marketplace.mapping.stockPlace'),
+  /** Which of them the channel wants and nobody has told yet: no figure goes there. */
+  stockMissing: field.other('marketplace.mapping.stockMissing', { row: z.array(z.enum(stockKeyParts)), width: 190 }),
+};
+
 /** What a channel calls an article, and what it is here. In the order of the list. */
 export const mappingFields = {
   ...store,
@@ -34,6 +46,7 @@ export const mappingFields = {
     cells: 10,
     hint: 'marketplace.mapping.quantityHint',
   }),
+  ...stockKeyFields,
   ...ownerFields,
   createdAt: field.instant('common.createdAt', { width: 170 }),
   updatedAt: field.instant('marketplace.mapping.updatedAt', { width: 170, isHidden: true }),

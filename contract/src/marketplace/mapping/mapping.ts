@@ -6,17 +6,19 @@ import { mappingFields, unmappedFields } from './mapping.fields.ts';
 export const Mapping = z.object({ id: Id, ...rowsOf(mappingFields), revision: z.int() });
 export type Mapping = z.infer<typeof Mapping>;
 
+const stockKeyNames = ['stockArticle', 'stockVariant', 'stockPlace'] as const;
+
 /** The smallest id of a line that has it stands for the SKU. */
 export const Unmapped = z.object({ id: Id, ...rowsOf(unmappedFields) });
 export type Unmapped = z.infer<typeof Unmapped>;
 
-export const MappingInput = z.object(inputsOf(mappingFields, ['storeId', 'platformSku', 'productId', 'quantity']));
+export const MappingInput = z.object(inputsOf(mappingFields, ['storeId', 'platformSku', 'productId', 'quantity', ...stockKeyNames]));
 export type MappingInput = z.output<typeof MappingInput>;
 /** Store and channel SKU are what it is about: for others there is another mapping. */
 export const MappingChange = z.object({
   id: recordId('marketplace.mapping'),
   revision: z.int().check(z.minimum(0)),
-  ...inputsOf(mappingFields, ['productId', 'quantity']),
+  ...inputsOf(mappingFields, ['productId', 'quantity', ...stockKeyNames]),
 });
 export type MappingChange = z.output<typeof MappingChange>;
 

@@ -21,7 +21,7 @@ export const listStockPushes = listEndpoint({
   sorts: ['storeName'],
 });
 
-export const pushedStates = ['refused', 'never'] as const;
+export const pushedStates = ['refused', 'never', 'missing'] as const;
 export const listPushedStocks = listEndpoint({
   path: '/stockPush/figures',
   permission: 'marketplace:stockPush:list',

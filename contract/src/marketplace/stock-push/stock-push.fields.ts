@@ -4,6 +4,7 @@ import { ownerFields } from '../../common/owner.fields.ts';
 import { field } from '../../kernel/field.ts';
 import { orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { mappingFields } from '../mapping/mapping.fields.ts';
 
 const instant = z.nullable(z.string());
 const store = {
@@ -54,5 +55,6 @@ export const pushedStockFields = {
   pushed: field.count('marketplace.stockPush.pushed', { row: z.nullable(z.int()), width: 110, cells: 10 }),
   pushedAt: field.instant('marketplace.stockPush.pushedAt', { row: instant, width: 170 }),
   message: field.text('marketplace.stockPush.message', { width: 260, cells: 40 }),
+  stockMissing: mappingFields.stockMissing,
   ...ownerFields,
 };

@@ -40,6 +40,7 @@ export const stockPushTexts = {
   'marketplace.stockPush.message': { zh: '平台回复', en: 'Channel says', jp: 'モールの応答' },
   'marketplace.stockPush.state.refused': { zh: '被平台拒绝', en: 'Refused', jp: '拒否' },
   'marketplace.stockPush.state.never': { zh: '从未推送', en: 'Never pushed', jp: '連携なし' },
+  'marketplace.stockPush.state.missing': { zh: '缺少平台编号', en: 'Channel IDs missing', jp: 'モールの番号なし' },
   'marketplace.stockPush.set': { zh: '设置', en: 'Settings', jp: '設定' },
   'marketplace.stockPush.setOf': { zh: '库存推送：{store}', en: 'Stock push: {store}', jp: '在庫連携：{store}' },
   'marketplace.stockPush.turnOn': { zh: '开启', en: 'Turn on', jp: 'オンにする' },

@@ -197,6 +197,8 @@ export const BackPiece = z.object({
   serial: z.nullable(z.string()),
   pictureUrl: z.nullable(z.string()),
   places: z.array(PlaceHint),
+  /** Where damaged ones go: the area for them, where the warehouse has one. */
+  defectivePlaces: z.array(PlaceHint),
 });
 export type BackPiece = z.infer<typeof BackPiece>;
 

@@ -18,7 +18,7 @@ export { type Posted, postMoney } from './ledger/post-money.ts';
 export { arrearsIn, type Wallets, walletsOf } from './ledger/wallets.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
-export { insertMany as addPastRates, rateOn } from './rate/rate.store.ts';
+export { insertMany as addPastRates, rateOn, ratesOf } from './rate/rate.store.ts';
 export { neededRate, setRate, today as financeDay } from './rate/set-rate.ts';
 export { unchargedStorage } from './month-close/check-month.ts';
 export { askConversion, proposeAdjustment } from './adjustment/propose-adjustment.ts';

@@ -8,3 +8,4 @@ export { countAtLevel, options as productOptions } from './product/product.store
 export { disableProduct, measureOnArrival, measureProduct } from './product/product.moves.ts';
 export { type KnownProduct, productsByIds } from './product/products-by-ids.ts';
 export { searched as searchedProducts, searchedBy as searchedByProducts } from './product/search-products.ts';
+export { type Piece, takeApart } from './product/take-apart.ts';

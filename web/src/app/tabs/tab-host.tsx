@@ -2,7 +2,7 @@ import { Activity, useLayoutEffect } from 'react';
 import { usePlace } from '../../kit/navigation.ts';
 import { hasPage } from '../pages.ts';
 import { NotFound } from './not-found.tsx';
-import { PageSlot } from './page-slot.tsx';
+import { GuardedSlot } from './not-yours.tsx';
 import { tabStore, traits, useTabs } from './tab-store.ts';
 import { alivePages } from './tabs.ts';
 
@@ -21,7 +21,7 @@ export function TabHost() {
     <>
       {alivePages(tabs, path, traits).map((one) => (
         <Activity key={`${one} ${tabs.rounds[one] ?? 0}`} mode={one === path ? 'visible' : 'hidden'}>
-          <PageSlot path={one} />
+          <GuardedSlot path={one} />
         </Activity>
       ))}
       {!isPage && <NotFound key={path} path={path} />}

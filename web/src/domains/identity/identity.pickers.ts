@@ -22,5 +22,5 @@ export const identityPickers = {
     (companies) => companies.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` })),
   ),
   'identity.role': roles,
-  'identity.store': pickerOverList(listStores, { filter: 'keyword', label: ({ name }) => name }),
+  'identity.store': pickerOverList(listStores, { filter: 'keyword', label: ({ name }) => name, ofCompany: true }),
 };

@@ -11,7 +11,7 @@ export const products: WebDomain = {
   },
   shortcuts: { staff: ['products'], customer: ['products'] },
   pickers: lazyPickers(
-    ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.part'],
+    ['products.product', 'products.accessory', 'products.stocked', 'products.sold', 'products.shipped', 'products.part'],
     async () => (await import('./products.pickers.ts')).productsPickers,
   ),
 };

@@ -16,6 +16,7 @@ const picker = (types?: string, status?: ProductOption['status']): Picker =>
     // Words of what is chosen already are wanted whatever became of it.
     ({ keyword, ids }) => (ids ? { ids: ids.join(',') } : { keyword: keyword || undefined, types, status }),
     (options) => options.map((option) => ({ value: option.id, label: labelOf(option) })),
+    { ofCompany: true },
   );
 
 export const productsPickers = {
@@ -26,6 +27,8 @@ export const productsPickers = {
   'products.stocked': picker('ordinary,accessory', 'enabled'),
   /** What customers sell: single pieces and sets. */
   'products.sold': picker('ordinary,composite'),
+  /** What can leave on a new document: whatever lies on a shelf, and sets of it. */
+  'products.shipped': picker('ordinary,accessory,composite', 'enabled'),
   /** What a set can be made of. */
   'products.part': picker('ordinary', 'enabled'),
 };

@@ -120,7 +120,10 @@ export interface FormSection<V> {
 }
 
 /** A short form is a list of fields, a long one has sections. */
-export type FormParts<V> = { readonly fields: readonly Field<V>[] } | { readonly sections: readonly FormSection<V>[] };
+export type FormParts<V> = ({ readonly fields: readonly Field<V>[] } | { readonly sections: readonly FormSection<V>[] }) & {
+  /** Whose records it is about, where no field of it says so: its pickers offer nobody else's. */
+  readonly companyId?: number | null | undefined;
+};
 
 export const sectionsOf = <V>(parts: FormParts<V>): readonly FormSection<V>[] =>
   'sections' in parts ? parts.sections : [{ fields: parts.fields }];

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
-import { useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { use, useEffect, useId, useRef, type FormEvent, type KeyboardEvent } from 'react';
+import { OfCompany } from '../pickers/of-company.ts';
 import { tr, useLang } from '../text.ts';
 import { FieldRow } from './field-row.tsx';
 import { sectionsOf, type Field, type FormParts } from './fields.ts';
@@ -45,6 +46,9 @@ export function FormBody<V>({ id, form, parts, onSubmit, isLong }: FormBodyProps
   const element = useRef<HTMLFormElement>(null);
   const hintId = useId();
   const values = form.values as Partial<V>;
+  const outer = use(OfCompany);
+  const { companyId: chosen } = values as { companyId?: unknown };
+  const ofCompany = typeof chosen === 'number' ? chosen : (parts.companyId ?? outer);
   const sections = sectionsOf(parts)
     .map((section) => ({ ...section, fields: section.fields.filter((field) => field.isShown?.(values) ?? true) }))
     .filter((section) => section.fields.length > 0);
@@ -86,27 +90,29 @@ export function FormBody<V>({ id, form, parts, onSubmit, isLong }: FormBodyProps
   };
 
   return (
-    <form ref={element} id={id} className="kf-form" noValidate onSubmit={submit} onKeyDown={keys} aria-describedby={hintId}>
-      {(form.refusal || loose.length > 0) && (
-        <Alert
-          id={hintId}
-          type="error"
-          showIcon
-          title={form.refusal ?? loose[0]}
-          description={form.refusal ? loose.join(' ') : loose.slice(1).join(' ')}
-        />
-      )}
-      {sections.map((section, at) =>
-        section.title ? (
-          <fieldset key={at}>
-            <legend>{tr(section.title)}</legend>
-            <Fields id={id} form={form} fields={section.fields} />
-          </fieldset>
-        ) : (
-          <Fields key={at} id={id} form={form} fields={section.fields} />
-        ),
-      )}
-    </form>
+    <OfCompany value={ofCompany}>
+      <form ref={element} id={id} className="kf-form" noValidate onSubmit={submit} onKeyDown={keys} aria-describedby={hintId}>
+        {(form.refusal || loose.length > 0) && (
+          <Alert
+            id={hintId}
+            type="error"
+            showIcon
+            title={form.refusal ?? loose[0]}
+            description={form.refusal ? loose.join(' ') : loose.slice(1).join(' ')}
+          />
+        )}
+        {sections.map((section, at) =>
+          section.title ? (
+            <fieldset key={at}>
+              <legend>{tr(section.title)}</legend>
+              <Fields id={id} form={form} fields={section.fields} />
+            </fieldset>
+          ) : (
+            <Fields key={at} id={id} form={form} fields={section.fields} />
+          ),
+        )}
+      </form>
+    </OfCompany>
   );
 }
 

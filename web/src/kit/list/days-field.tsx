@@ -13,6 +13,8 @@ export interface DaysFieldProps {
   /** Whose days they are: today is theirs. */
   readonly zone?: Zone | undefined;
   readonly unit?: 'month' | undefined;
+  /** What counts while nothing is chosen; any day where nobody says. */
+  readonly empty?: string | undefined;
 }
 
 const shownRange = (value: string, unit: DaysFieldProps['unit']): string => {
@@ -39,9 +41,7 @@ export function DaysField(props: DaysFieldProps) {
       onFocus={() => void loadPicker()}
       onClick={() => setWanted(true)}
     >
-      <span className={shown ? '' : 'k-placeholder'}>
-        {shown || t(props.unit === 'month' ? 'system.list.anyMonth' : 'system.list.anyTime')}
-      </span>
+      <span className={shown ? '' : 'k-placeholder'}>{shown || (props.empty ?? t('system.list.anyTime'))}</span>
       <Icon name="calendar" />
     </button>
   );

@@ -85,7 +85,16 @@ function Control({ id, filter, value, isQuick = false, onType, onPick, isFaulty 
         />
       );
     case 'days':
-      return <DaysField id={id} value={value} onChange={onPick} zone={filter.zone} unit={filter.unit} />;
+      return (
+        <DaysField
+          id={id}
+          value={value}
+          onChange={onPick}
+          zone={filter.zone}
+          unit={filter.unit}
+          empty={filter.empty === undefined ? undefined : tr(filter.empty)}
+        />
+      );
     case 'moment':
       return <MomentField id={id} value={value} onChange={onPick} />;
     case 'record':

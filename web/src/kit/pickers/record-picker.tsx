@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
-import { useDeferredValue, useState, type KeyboardEvent } from 'react';
+import { use, useDeferredValue, useState, type KeyboardEvent } from 'react';
 import { useSession } from '../session.ts';
 import { t, useLang } from '../text.ts';
+import { OfCompany } from './of-company.ts';
 import { pickerFor, type PickerOption } from './registry.ts';
 import { usePaused } from './use-paused.ts';
 
@@ -24,7 +25,10 @@ export type RecordPickerProps = Common &
 export function RecordPicker(props: RecordPickerProps) {
   const { record, id, isDisabled, isFaulty, describedBy, placeholder, onBlur } = props;
   const lang = useLang();
-  const { pickedCompanyId } = useSession();
+  const { pickedCompanyId, user } = useSession();
+  const said = use(OfCompany);
+  // A customer's people have one company, which the session names.
+  const companyId = user?.userType === 'staff' && said !== null ? said : undefined;
   const [keyword, setKeyword] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [known, setKnown] = useState<ReadonlyMap<number, PickerOption>>(new Map());
@@ -33,8 +37,8 @@ export function RecordPicker(props: RecordPickerProps) {
 
   const values = props.isMany ? props.value : props.value === null ? [] : [props.value];
   const found = useQuery({
-    queryKey: ['picker', record, paused, pickedCompanyId, lang],
-    queryFn: ({ signal }) => load({ keyword: paused }, signal),
+    queryKey: ['picker', record, paused, pickedCompanyId, companyId, lang],
+    queryFn: ({ signal }) => load({ keyword: paused, companyId }, signal),
     enabled: isOpen,
   });
   const nameless = values.filter((value) => !known.has(value));
@@ -66,7 +70,7 @@ export function RecordPicker(props: RecordPickerProps) {
   // A scanner types faster than the search follows and ends with Enter: what is highlighted then answers something else.
   const isBehind = keyword !== '' && (keyword !== paused || found.isFetching);
   const takeScanned = async () => {
-    const [only, ...others] = await load({ keyword });
+    const [only, ...others] = await load({ keyword, companyId });
     if (!only || others.length > 0) return;
     setKnown(new Map([...names, [only.value, only]]));
     setKeyword('');

@@ -10,6 +10,8 @@ export interface PickerQuery {
   readonly keyword: string;
   /** Ids whose words are wanted: a value that came with the address or a stored record. */
   readonly ids?: readonly number[] | undefined;
+  /** Of this company only; pickers of records that belong to nobody need not look at it. */
+  readonly companyId?: number | undefined;
 }
 export interface Picker {
   readonly load: (query: PickerQuery, signal?: AbortSignal) => Promise<readonly PickerOption[]>;
@@ -46,23 +48,30 @@ export function pickerFor(record: string): Picker {
   return picker;
 }
 
-/** A picker over an endpoint made for it. */
+const inCompany = ({ companyId }: PickerQuery) => (companyId === undefined ? {} : { companyId });
+
+/** A picker over an endpoint made for it. `ofCompany`: its records belong to companies. */
 export const pickerOver = <Q extends Shape, B extends Shape, D extends Shape>(
   endpoint: Endpoint<Q, B, D>,
   toQuery: (query: PickerQuery) => In<Q>,
   toOptions: (data: Out<D>) => readonly PickerOption[],
+  { ofCompany = false } = {},
 ): Picker => ({
-  load: async (query, signal) => toOptions(await call(endpoint, { query: toQuery(query), ...(signal ? { signal } : {}) })),
+  load: async (query, signal) =>
+    toOptions(await call(endpoint, { query: toQuery(query), ...(ofCompany ? inCompany(query) : {}), ...(signal ? { signal } : {}) })),
 });
 
 /** A picker over a list that is there anyway: `filter` is the name of the text filter that finds a record. */
 export const pickerOverList = <L extends ListEndpoint>(
   list: L,
-  { filter, label }: { filter: keyof L['filters'] & string; label: (row: RowOf<L>) => string },
+  { filter, label, ofCompany = false }: { filter: keyof L['filters'] & string; label: (row: RowOf<L>) => string; ofCompany?: boolean },
 ): Picker => ({
-  load: async ({ keyword, ids }, signal) => {
+  load: async (asked, signal) => {
+    const { keyword, ids } = asked;
     const query = ids ? { ids: ids.join(','), size: 50 } : { [filter]: keyword || undefined, size: 20 };
-    const { rows } = (await call(list, { query, ...(signal ? { signal } : {}) })) as Page<RowOf<L> & { id: number }>;
+    const { rows } = (await call(list, { query, ...(ofCompany ? inCompany(asked) : {}), ...(signal ? { signal } : {}) })) as Page<
+      RowOf<L> & { id: number }
+    >;
     return rows.map((row) => ({ value: row.id, label: label(row) }));
   },
 });

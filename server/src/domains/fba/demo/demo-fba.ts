@@ -137,5 +137,58 @@ function play(one: Told, story: DemoStory): DemoAct {
   };
 }
 
+/** A store with enough of a set and of pieces with serial numbers: two of each are to be picked, and their numbers scanned. */
+const setAndSerial = async (tx: Tx, companyId: number, warehouseId: number) => {
+  const free = sql`
+    select b.store_id, b.product_id, sum(b.available) as pieces from stock_balances b join locations l on l.id = b.location_id
+    where b.company_id = ${companyId} and b.warehouse_id = ${warehouseId} and l.kind = 'shelf' and l.state = 'normal' and b.available > 0 group by 1, 2`;
+  const set = await tx.first<{ id: number; storeId: number | null }>(sql`
+    select k.set_id as id, f.store_id from product_parts k join products p on p.id = k.set_id and p.status = 'enabled'
+      join (${free}) f on f.product_id = k.part_id and f.pieces >= 4 * k.quantity
+    where p.company_id = ${companyId} group by 1, 2
+    having count(*) = (select count(*) from product_parts x where x.set_id = k.set_id) order by 1, 2 limit 1`);
+  if (!set) return null;
+  const numbered = await tx.first<{ id: number }>(sql`
+    select p.id from products p join (${free}) f on f.product_id = p.id and f.store_id is not distinct from ${set.storeId}::bigint and f.pieces >= 4
+    where p.is_serial_controlled and p.status = 'enabled' and p.id not in (select k.part_id from product_parts k where k.set_id = ${set.id})
+    order by f.pieces desc, p.id limit 1`);
+  return { storeId: set.storeId, goods: numbered ? [set.id, numbered.id] : [set.id] };
+};
+function playMixed(story: DemoStory): DemoAct {
+  const at = new Date(story.now.getTime() - 1300 * 60_000);
+  return {
+    at,
+    async run(tx) {
+      const warehouseId = found(story.warehouseIds.get('TYO1'));
+      const { owner, companyId } = firmOf(story, 'HC');
+      const [enough, center] = [await setAndSerial(tx, companyId, warehouseId), await centerId(tx, 'KIX2')];
+      if (!enough || center === undefined) return;
+      const { storeId, goods } = enough;
+      const input = OrderInput.parse({
+        warehouseId,
+        centerId: center,
+        storeId,
+        source: 'stock',
+        way: 'truck',
+        carrier: null,
+        wishedDay: addDays(dayIn(zones.JP, story.now), 5),
+        remark: '',
+        lines: goods.map((productId) => ({ productId, quantity: 2 })),
+        packages: goods.map((productId) => ({
+          ...box,
+          boxCount: 1,
+          fbaNo: 'FBA15N6P2Q8R',
+          poNumber: '2VB7K4JD',
+          contents: [{ productId, quantity: 2 }],
+        })),
+      });
+      const id = await createOrder(tx, owner, input, at);
+      await labelCartons(tx, story, owner, { id, centerCode: 'KIX2' }, at);
+      for (const move of ['submit', 'approve'] as const)
+        await moveOrder(tx, move === 'submit' ? owner : clerkOf(story, 'ops'), id, move, { input: { isSure: true }, now: at });
+    },
+  };
+}
+
 /** Cartons that are to go to Amazon, each a step further. */
-export const demoFba = async (_tx: Tx, story: DemoStory): Promise<DemoAct[]> => told.map((one) => play(one, story));
+export const demoFba = async (_tx: Tx, story: DemoStory): Promise<DemoAct[]> => [...told.map((one) => play(one, story)), playMixed(story)];

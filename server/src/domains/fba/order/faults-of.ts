@@ -1,12 +1,14 @@
-import type { Order, OrderFault, OrderLine, PackageRow } from '@kura/contract/fba/order/order.ts';
+import type { CartonSerials, Order, OrderFault, OrderLine, PackageRow } from '@kura/contract/fba/order/order.ts';
 import type { StoredCarton } from './order-parts.store.ts';
 import type { StoredOrder } from './order.store.ts';
+import { capturedOf } from './serials.ts';
 
 interface Looked {
   order: StoredOrder;
   lines: readonly OrderLine[];
   packages: readonly PackageRow[];
   cartons: readonly StoredCarton[];
+  serials: readonly CartonSerials[];
   isCenterOpen: boolean;
   isInArrears: boolean;
   today: string;
@@ -16,7 +18,7 @@ interface Looked {
 
 /** Everything that is wrong with an order, on one page: what the one who audits it would have to look for. */
 export function faultsOf(looked: Looked): Order['faults'] {
-  const { order, lines, packages, cartons, isCenterOpen, isInArrears, today, available } = looked;
+  const { order, lines, packages, cartons, serials, isCenterOpen, isInArrears, today, available } = looked;
   const faults: OrderFault[] = [];
   const add = (level: OrderFault['level'], text: string, params: OrderFault['params'] = {}) =>
     faults.push({ level, text: `fba.fault.${text}`, params });
@@ -36,6 +38,10 @@ export function faultsOf(looked: Looked): Order['faults'] {
     const free = available?.get(productId);
     if (free !== undefined && free < quantity) add('error', 'short', { sku, quantity, available: free });
   }
+  // They are scanned as the cartons are filled.
+  if (order.status === 'approved')
+    for (const { sku, wanted, captured } of capturedOf(serials))
+      if (captured < wanted) add('warning', 'serials', { sku, captured, quantity: wanted });
   for (const { sku, fnsku } of lines) if (fnsku === '') add('warning', 'noFnsku', { sku });
   const unlabelled = cartons.filter(({ labelFileId }) => labelFileId === null).length;
   if (unlabelled > 0) add('warning', 'noLabel', { count: unlabelled });

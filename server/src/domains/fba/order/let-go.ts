@@ -3,10 +3,11 @@ import { sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { backStock, unlockStock, unshipStock } from '../../inventory/public.ts';
 import { releaseFees, yuan } from './order-money.ts';
-import { linesOf, placesOf } from './order-parts.store.ts';
+import { piecesOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { transferIdsOf } from './save-order.store.ts';
+import { bringBack, freeAll } from './serials.ts';
 import { letGoTransfers } from './take-transfers.ts';
 
 /** Everything is free again, pieces and money; what was fetched already stands at the abnormal location until somebody puts it away. */
@@ -17,7 +18,8 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
   if (places.some(({ isPicked }) => !isPicked))
     await unlockStock(tx, actor, { reference: referenceOf(order.id, 'unlock', order.revision), cause: owner, owner }, now);
   if (broughtBack > 0) await backStock(tx, actor, { reference: referenceOf(order.id, 'back', order.revision), cause: owner, owner }, now);
-  await tx.run(sql`update fba_lines set picked = 0 where order_id = ${order.id} and picked > 0`);
+  await freeAll(tx, actor, order, now);
+  await tx.run(sql`update fba_pieces set picked = 0 where order_id = ${order.id} and picked > 0`);
   await tx.run(sql`update fba_orders set picked_count = 0, is_labelled = false where id = ${order.id}`);
   const released = await releaseFees(tx, order.id, now);
   return { after: { released: yuan(released), ...(broughtBack > 0 ? { broughtBack } : {}) } };
@@ -30,7 +32,9 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
 export async function takeBack(tx: Tx, order: StoredOrder, call: MoveCall): Promise<Told> {
   const { actor, now } = call;
   const owner = ownerOf(order);
-  const lines = await linesOf(tx, order.id);
+  const pieces = await piecesOf(tx, order.id);
+  const lines = pieces.map(({ pieceNo, productId, quantity }) => ({ lineNo: pieceNo, productId, quantity }));
+  await bringBack(tx, actor, order, now);
   if (order.source === 'stock')
     await unshipStock(tx, actor, { reference: referenceOf(order.id, 'unship', order.revision), cause: owner, owner, lines }, now);
   const told = await letGo(tx, order, call);

@@ -4,12 +4,12 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { lockStock } from '../../inventory/public.ts';
-import { productsByIds } from '../../products/public.ts';
 import { holdFees, yuan } from './order-money.ts';
-import { linesOf, packagesOf, type StoredPackage } from './order-parts.store.ts';
+import { packagesOf, type StoredPackage } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { usableCenter } from './save-order.ts';
+import { freshPieces } from './take-lines-apart.ts';
 
 /** What Amazon sends back is handed in only by somebody who has seen why. */
 function checkCartons(packages: readonly StoredPackage[], isSure: boolean): void {
@@ -31,16 +31,9 @@ function checkCartons(packages: readonly StoredPackage[], isSure: boolean): void
 export async function lockAndHold(tx: Tx, order: StoredOrder, { isSure }: { isSure: boolean }, { actor, now }: MoveCall): Promise<Told> {
   await usableCenter(tx, order.centerId);
   checkCartons(await packagesOf(tx, order.id), isSure);
-  const lines = await linesOf(tx, order.id);
-  if (lines.length > 0) {
-    const products = await productsByIds(
-      tx,
-      { companyId: order.companyId },
-      lines.map(({ productId }) => productId),
-    );
-    lines.forEach(({ productId }, index) => {
-      if (products.get(productId)?.status === 'disabled') throw failField(`lines.${index}.productId`, 'fba.order.productDisabled');
-    });
+  const pieces = await freshPieces(tx, order);
+  if (pieces.length > 0) {
+    const lines = pieces.map(({ pieceNo, productId, quantity }) => ({ lineNo: pieceNo, productId, quantity }));
     const { companyId, warehouseId, storeId } = order;
     const reference = referenceOf(order.id, 'lock', order.revision);
     await lockStock(tx, actor, { reference, owner: ownerOf(order), companyId, warehouseId, storeId, lines }, now);

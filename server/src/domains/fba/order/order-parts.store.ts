@@ -1,13 +1,26 @@
-import type { Difference, OrderLine, OrderStep, PackageRow, PickPlace } from '@kura/contract/fba/order/order.ts';
+import type { Difference, OrderLine, OrderPiece, OrderStep, PackageRow, PickPlace } from '@kura/contract/fba/order/order.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
 /** All of these are of an order whose owner was asked before. */
 export const linesOf = (db: Query, orderId: number): Promise<OrderLine[]> =>
   db.rows(sql`
-    select l.line_no, l.product_id, p.sku, p.name_zh, p.name_jp, l.quantity, l.picked, l.packed,
+    select l.line_no, l.product_id, p.sku, p.name_zh, p.name_jp, p.type = 'composite' as is_set, l.quantity, x.picked, x.packed,
       coalesce((select min(k.code) from product_codes k where k.product_id = p.id and k.kind = 'fnsku'), '') as fnsku
-    from fba_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.line_no`);
+    from fba_lines l join products p on p.id = l.product_id
+      -- Of a set: as many as there are whole ones.
+      cross join lateral (select coalesce(min(x.picked * l.quantity / x.quantity), 0) as picked, coalesce(min(x.packed * l.quantity / x.quantity), 0) as packed
+        from fba_pieces x where x.order_id = l.order_id and x.line_no = l.line_no) x
+    where l.order_id = ${orderId} order by l.line_no`);
+
+/** What is picked for it: a set by its parts, as they were when it was handed in. */
+export const piecesOf = (db: Query, orderId: number): Promise<OrderPiece[]> =>
+  db.rows(sql`
+    select x.piece_no, x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, p.is_serial_controlled, x.quantity, x.picked, x.packed,
+      l.product_id as line_product_id, l.quantity as line_quantity, q.sku as line_sku
+    from fba_pieces x join products p on p.id = x.product_id join fba_lines l on l.order_id = x.order_id and l.line_no = x.line_no
+      join products q on q.id = l.product_id
+    where x.order_id = ${orderId} order by x.piece_no`);
 
 export type StoredPackage = Omit<PackageRow, 'broken'>;
 export const packagesOf = (db: Query, orderId: number): Promise<StoredPackage[]> =>

@@ -7,7 +7,7 @@ import { companyFor } from '../../identity/public.ts';
 import { record } from './order-record.ts';
 import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
-import { packOrder, pickOrder, setTracking } from './pick-and-pack.ts';
+import { freeSerials, packOrder, pickOrder, setTracking, takeSerials } from './pick-and-pack.ts';
 import { priceOrder } from './price-order.ts';
 import { printPickList } from './print-pick-list.ts';
 import { makeCartonTemplate, readCartons } from './read-cartons.ts';
@@ -46,6 +46,14 @@ export const orderNoun: Noun = {
     });
     bind(endpoints.packOrder, async (call) => {
       await packOrder(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.takeSerials, async (call) => {
+      await takeSerials(call.tx, call.actor, call.body, call.now);
+      return showOrder(call, call.body.id);
+    });
+    bind(endpoints.freeSerials, async (call) => {
+      await freeSerials(call.tx, call.actor, call.body, call.now);
       return showOrder(call, call.body.id);
     });
     bind(endpoints.setTracking, async (call) => {

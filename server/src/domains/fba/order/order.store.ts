@@ -36,17 +36,19 @@ const columns =
   t.store_id, coalesce(s.name, '') as store_name, t.center_id, coalesce(f.code, '') as center_code, t.shipment_ids, t.wished_day, t.carrier, t.carton_count,
   t.piece_count, t.picked_count, t.packed_count, trim_scale(t.weight_g / 1000.0)::text as weight_kg,
   round(t.volume_mm3 / 1000000000.0, 6)::text as volume_m3, t.label_count, t.is_labelled, ${carpool} as carpool, t.difference, t.fee_minor, t.remark, t.reason,
-  t.created_by_name, t.created_at, t.status_at, t.shipped_at, t.delivered_at, t.truck_jpy, t.revision`);
+  t.created_by_name, t.created_at, t.status_at, t.shipped_at, t.delivered_at, t.truck_jpy, t.breaks_rules, t.revision`);
 
 /** A row with its share of the truck, which is told as a fee. */
 export interface StoredOrder extends OrderRow {
   truckJpy: number;
 }
 type Stored = Omit<StoredOrder, 'fee'> & { feeMinor: number | null };
-const shown = ({ feeMinor, ...row }: Stored): StoredOrder => ({
-  ...row,
-  fee: feeMinor === null ? null : { currency: 'CNY', minor: feeMinor },
-});
+/** In place: to copy rows of forty fields without one of them takes a page longer than to write them out. */
+const shown = (row: Stored): StoredOrder => {
+  const { feeMinor } = row;
+  const fee = feeMinor === null ? null : ({ currency: 'CNY', minor: feeMinor } as const);
+  return Object.assign(row, { fee, feeMinor: undefined });
+};
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = t.warehouse_id)');
 const withShipment = (fbaNo: string | undefined): Sql | null =>

@@ -1,6 +1,6 @@
-import { cartonRulesBroken } from '@kura/contract/fba/order/carton-limits.ts';
+import { cartonFaults, cartonRulesBroken } from '@kura/contract/fba/order/carton-limits.ts';
 import { orderErrors } from '@kura/contract/fba/order/order.errors.ts';
-import type { PackageRow } from '@kura/contract/fba/order/order.ts';
+import type { OrderPiece, PackageRow } from '@kura/contract/fba/order/order.ts';
 import { volumeOf } from '@kura/contract/pricing/measure.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 
@@ -48,17 +48,71 @@ export function packedOf(packages: readonly Packed[]): Map<number, number> {
   return packed;
 }
 
-/** V08: only what was ordered goes into a carton, and never more of it. */
-export function refuseOverpacked(packages: readonly Packed[], lines: readonly (Content & { sku: string })[]): void {
-  const ordered = new Map(lines.map((line) => [line.productId, line]));
-  packages.forEach(({ contents }, index) => {
-    if (contents.some(({ productId }) => !ordered.has(productId))) throw failField(`packages.${index}.contents`, 'fba.order.notOrdered');
-  });
-  for (const [productId, packed] of packedOf(packages)) {
-    const { sku = '', quantity = 0 } = ordered.get(productId) ?? {};
-    if (packed > quantity) throw fail(orderErrors.packedTooMany, { sku, packed, ordered: quantity });
-  }
+/** What is picked for a line, as far as packing it asks. */
+export type PackedPiece = Pick<OrderPiece, 'pieceNo' | 'productId' | 'sku' | 'quantity' | 'lineProductId' | 'lineSku' | 'lineQuantity'>;
+const isPart = ({ productId, lineProductId }: PackedPiece): boolean => productId !== lineProductId;
+
+/** The first row that names what nobody ordered, neither as such nor as a part of a set; -1: none. */
+export function strangeRow(packages: readonly Pick<Packed, 'contents'>[], pieces: readonly PackedPiece[]): number {
+  const known = new Set(pieces.flatMap(({ productId, lineProductId }) => [productId, lineProductId]));
+  return packages.findIndex(({ contents }) => contents.some(({ productId }) => !known.has(productId)));
 }
+
+/** What these contents are when sets are taken apart, by product. */
+export function apart(contents: readonly Content[], pieces: readonly PackedPiece[]): Map<number, number> {
+  const inside = new Map<number, number>();
+  const add = (productId: number, quantity: number) => inside.set(productId, (inside.get(productId) ?? 0) + quantity);
+  for (const { productId, quantity } of contents) {
+    const parts = pieces.filter((piece) => isPart(piece) && piece.lineProductId === productId);
+    for (const part of parts) add(part.productId, (part.quantity / part.lineQuantity) * quantity);
+    if (parts.length === 0) add(productId, quantity);
+  }
+  return inside;
+}
+
+/**
+ * V08: how much of each piece the cartons hold, and never more than was ordered. A carton names a set whole or by its parts: whole ones fill the
+ * pieces of their own line, whatever else is named fills what is open, line after line.
+ */
+export function packedPieces(packages: readonly Packed[], pieces: readonly PackedPiece[]): Map<number, number> {
+  const packed = new Map(pieces.map(({ pieceNo }) => [pieceNo, 0]));
+  const roomIn = ({ pieceNo, quantity }: PackedPiece): number => quantity - (packed.get(pieceNo) ?? 0);
+  const fill = (piece: PackedPiece, quantity: number) => packed.set(piece.pieceNo, (packed.get(piece.pieceNo) ?? 0) + quantity);
+  const named = [...packedOf(packages)].map(([productId, count]) => ({
+    productId,
+    count,
+    parts: pieces.filter((piece) => isPart(piece) && piece.lineProductId === productId),
+  }));
+  for (const { count, parts } of named)
+    for (const part of parts) {
+      const { lineSku: sku, lineQuantity: ordered } = part;
+      if (count > ordered) throw fail(orderErrors.packedTooMany, { sku, packed: count, ordered });
+      fill(part, (part.quantity / ordered) * count);
+    }
+  for (const { productId, count, parts } of named) {
+    if (parts.length > 0) continue;
+    const own = pieces.filter((piece) => piece.productId === productId);
+    let open = count;
+    for (const piece of own) {
+      const taken = Math.min(open, roomIn(piece));
+      fill(piece, taken);
+      open -= taken;
+    }
+    const ordered = own.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (open > 0) throw fail(orderErrors.packedTooMany, { sku: own[0]?.sku ?? '', packed: ordered + open, ordered });
+  }
+  return packed;
+}
+
+/** V08: only what was ordered goes into a carton, and never more of it. */
+export function refuseOverpacked(packages: readonly Packed[], pieces: readonly PackedPiece[]): void {
+  const strange = strangeRow(packages, pieces);
+  if (strange >= 0) throw failField(`packages.${strange}.contents`, 'fba.order.notOrdered');
+  packedPieces(packages, pieces);
+}
+
+/** Amazon sends it back: whoever hands it in has to have seen that. */
+export const breaksRules = (line: Packed): boolean => cartonFaults(line, piecesIn(line)).length > 0;
 
 /** With what Amazon would say about each. */
 export const withRules = <P extends Packed>(packages: readonly P[]): (P & Pick<PackageRow, 'broken'>)[] =>

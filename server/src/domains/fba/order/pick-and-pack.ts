@@ -9,12 +9,13 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { pickStock } from '../../inventory/public.ts';
 import { holdFees } from './order-money.ts';
-import { cartonsOf, linesOf, packagesOf, placesOf } from './order-parts.store.ts';
+import { cartonsOf, packagesOf, piecesOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import * as store from './order.store.ts';
 import { refuseOverpacked } from './packing.ts';
 import { replacePackages } from './save-order.store.ts';
 import { ownContents, toldPackage } from './save-order.ts';
+import { keepFitting, type StoredSerial, takeInto, takeOut } from './serials.ts';
 
 async function heldIn(tx: Tx, actor: Actor, id: number, states: readonly string[], move: string): Promise<store.StoredOrder> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -50,15 +51,15 @@ export async function pickOrder(tx: Tx, actor: Actor, { id, picks }: { id: numbe
   const owner = ownerOf(order);
   const pieces = [...wanted].map(([balanceId, quantity]) => ({ balanceId, quantity }));
   await pickStock(tx, actor, { reference: referenceOf(id, 'pick', order.revision), cause: owner, owner, pieces }, now);
-  // The book knows what is on the cart; the order tells it line by line.
+  // The book knows what is on the cart; the order tells it piece by piece.
   await tx.run(sql`
-    update fba_lines l set picked = x.picked from (
+    update fba_pieces l set picked = x.picked from (
       select c.line_no, sum(c.quantity)::integer as picked from stock_claims c join stock_balances b on b.id = c.balance_id
         join locations p on p.id = b.location_id
       where c.owner_type = ${record} and c.owner_id = ${id} and p.kind <> 'shelf' group by 1) x
-    where l.order_id = ${id} and l.line_no = x.line_no`);
+    where l.order_id = ${id} and l.piece_no = x.line_no`);
   await tx.run(sql`
-    update fba_orders set picked_count = (select sum(picked) from fba_lines where order_id = ${id}) where id = ${id}`);
+    update fba_orders set picked_count = (select sum(picked) from fba_pieces where order_id = ${id}) where id = ${id}`);
   await touch(tx, id, now);
   const told = pieces.map(({ balanceId, quantity }) => {
     const place = onShelf.find((one) => one.balanceId === balanceId);
@@ -82,13 +83,40 @@ export async function packOrder(
   packages.forEach(({ fbaNo }, index) => {
     if (fbaNo === '') throw failField(`packages.${index}.fbaNo`, 'kernel.issue.required');
   });
-  refuseOverpacked(packages, await linesOf(tx, id));
+  refuseOverpacked(packages, await piecesOf(tx, id));
   const before = (await packagesOf(tx, id)).map(toldPackage);
   await replacePackages(tx, order, packages);
+  await keepFitting(tx, actor, order, now);
   await holdFees(tx, actor, order, now);
   await touch(tx, id, now);
   const after = (await packagesOf(tx, id)).map(toldPackage);
   await log(tx, actor, order, 'fba.order.log.packed', { before: { packages: before }, after: { packages: after } }, now);
+}
+
+const toldSerials = (serials: readonly StoredSerial[]) => ({ serials: serials.map(({ cartonNo, sn }) => `${cartonNo}: ${sn}`) });
+/** As they are scanned beside the carton. */
+export async function takeSerials(
+  tx: Tx,
+  actor: Actor,
+  { id, cartonNo, numbers }: { id: number; cartonNo: number; numbers: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const order = await heldIn(tx, actor, id, ['approved'], 'fba.order.log.serialsTaken');
+  if (cartonNo > order.cartonCount) throw failField('cartonNo', 'fba.order.noCarton', { carton: cartonNo });
+  const taken = await takeInto(tx, actor, order, cartonNo, numbers, now);
+  await touch(tx, id, now);
+  await log(tx, actor, order, 'fba.order.log.serialsTaken', { after: toldSerials(taken) }, now);
+}
+export async function freeSerials(
+  tx: Tx,
+  actor: Actor,
+  { id, numbers }: { id: number; numbers: readonly string[] },
+  now: Date,
+): Promise<void> {
+  const order = await heldIn(tx, actor, id, ['approved'], 'fba.order.log.serialsFreed');
+  const freed = await takeOut(tx, actor, order, numbers, now);
+  await touch(tx, id, now);
+  await log(tx, actor, order, 'fba.order.log.serialsFreed', { before: toldSerials(freed), after: toldSerials([]) }, now);
 }
 
 export interface Tracking {

@@ -4,8 +4,9 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
-import { cartonsOf } from './order-parts.store.ts';
-import { type Content, numbered, packedOf, type Packed, totalsOf } from './packing.ts';
+import type { Piece } from '../../products/public.ts';
+import { cartonsOf, piecesOf } from './order-parts.store.ts';
+import { breaksRules, type Content, numbered, type Packed, packedPieces, totalsOf } from './packing.ts';
 
 export type Face = Pick<OrderInput, 'warehouseId' | 'storeId' | 'centerId' | 'source' | 'way' | 'carrier' | 'wishedDay' | 'remark'>;
 
@@ -27,8 +28,8 @@ export const update = (tx: Tx, id: number, order: Face, now: Date): Promise<numb
       way = ${order.way}, carrier = ${order.carrier}, wished_day = ${order.wishedDay}, remark = ${order.remark}, revision = revision + 1,
       updated_at = ${now} where id = ${id}`);
 
-/** What is taken from stock; nothing of it is picked yet. */
-export async function replaceLines(tx: Tx, orderId: number, lines: readonly Content[]): Promise<void> {
+/** What is taken from stock, as it is ordered and as it is picked; nothing of it is picked yet. */
+export async function replaceLines(tx: Tx, orderId: number, lines: readonly Content[], pieces: readonly Piece[]): Promise<void> {
   await tx.run(sql`update fba_orders set packed_count = 0 where id = ${orderId}`);
   await tx.run(sql`delete from fba_lines where order_id = ${orderId}`);
   await tx.run(sql`
@@ -36,6 +37,14 @@ export async function replaceLines(tx: Tx, orderId: number, lines: readonly Cont
     select ${orderId}, x."lineNo", x."productId", x.quantity
     from jsonb_to_recordset(${JSON.stringify(lines.map((line, index) => ({ ...line, lineNo: index + 1 })))}::jsonb)
       as x("lineNo" integer, "productId" bigint, quantity integer)`);
+  await replacePieces(tx, orderId, pieces);
+}
+export async function replacePieces(tx: Tx, orderId: number, pieces: readonly Piece[]): Promise<void> {
+  await tx.run(sql`delete from fba_pieces where order_id = ${orderId}`);
+  await tx.run(sql`
+    insert into fba_pieces (order_id, piece_no, line_no, product_id, quantity)
+    select ${orderId}, x."pieceNo", x."lineNo", x."productId", x.quantity
+    from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as x("pieceNo" integer, "lineNo" integer, "productId" bigint, quantity integer)`);
 }
 
 /** What a carton had before it came here. */
@@ -102,19 +111,24 @@ function cartonRows(
   );
 }
 
-/** What the list shows of its cartons. Of a transfer its cartons say how many pieces there are; of stock its lines do. */
-async function recount(tx: Tx, { id, source }: { id: number; source: string }, packages: readonly Packed[]): Promise<void> {
-  const totals = totalsOf(packages);
-  const packed = packedOf(packages);
-  if (source === 'stock')
-    await tx.run(sql`
-      update fba_lines l set packed = coalesce((x.packed ->> l.product_id::text)::integer, 0)
-      from (select ${JSON.stringify(Object.fromEntries(packed))}::jsonb as packed) x where l.order_id = ${id}`);
-  const pieces =
-    source === 'stock' ? sql`(select coalesce(sum(quantity), 0) from fba_lines where order_id = ${id})` : sql`${totals.pieces}`;
+/** V08: how much of each piece is in the cartons, and of all together. */
+async function countPieces(tx: Tx, orderId: number, packages: readonly Packed[]): Promise<{ pieces: number; packed: number }> {
+  const pieces = await piecesOf(tx, orderId);
+  const packed = packedPieces(packages, pieces);
   await tx.run(sql`
-    update fba_orders set carton_count = ${totals.cartons}, piece_count = ${pieces}, packed_count = ${totals.pieces}, weight_g = ${totals.weightG},
-      volume_mm3 = ${String(totals.volumeMm3)}, shipment_ids = ${totals.shipmentIds},
+    update fba_pieces l set packed = (x.packed ->> l.piece_no::text)::integer
+    from (select ${JSON.stringify(Object.fromEntries(packed))}::jsonb as packed) x where l.order_id = ${orderId}`);
+  const sum = (all: readonly number[]): number => all.reduce((before, one) => before + one, 0);
+  return { pieces: sum(pieces.map(({ quantity }) => quantity)), packed: sum([...packed.values()]) };
+}
+
+/** What the list shows of its cartons. Of a transfer its cartons say how many pieces there are; of stock its lines do. */
+export async function recount(tx: Tx, { id, source }: { id: number; source: string }, packages: readonly Packed[]): Promise<void> {
+  const totals = totalsOf(packages);
+  const counts = source === 'stock' ? await countPieces(tx, id, packages) : { pieces: totals.pieces, packed: totals.pieces };
+  await tx.run(sql`
+    update fba_orders set carton_count = ${totals.cartons}, piece_count = ${counts.pieces}, packed_count = ${counts.packed}, weight_g = ${totals.weightG},
+      volume_mm3 = ${String(totals.volumeMm3)}, breaks_rules = ${packages.some(breaksRules)}, shipment_ids = ${totals.shipmentIds},
       label_count = (select count(*) from fba_cartons where order_id = ${id} and label_file_id is not null) where id = ${id}`);
 }
 

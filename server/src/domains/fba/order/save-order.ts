@@ -12,13 +12,14 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
 import { transferredCartons } from '../../inbound/public.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
-import type { KnownProduct } from '../../products/public.ts';
+import type { KnownProduct, Piece } from '../../products/public.ts';
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
 import { linesOf, packagesOf, transfersOf } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { type Packed, refuseOverpacked } from './packing.ts';
 import * as saving from './save-order.store.ts';
+import { apartOf } from './take-lines-apart.ts';
 import { letGoTransfers, takeTransfers } from './take-transfers.ts';
 
 type Input = Omit<OrderInput, 'companyId'>;
@@ -39,11 +40,7 @@ export async function usableCenter(db: Query, centerId: number) {
 }
 
 /** Why a product cannot go to Amazon from our stock; null: it can. */
-export function productRefusal({ type, status, isSerialControlled }: KnownProduct): string | null {
-  if (type === 'composite') return 'fba.order.setProduct';
-  if (status === 'disabled') return 'fba.order.productDisabled';
-  return isSerialControlled ? 'fba.order.serialProduct' : null;
-}
+export const productRefusal = ({ status }: KnownProduct): string | null => (status === 'disabled' ? 'fba.order.productDisabled' : null);
 async function ownLines(tx: Tx, companyId: number, lines: Input['lines']): Promise<Map<number, KnownProduct>> {
   const products = await ownProducts(
     tx,
@@ -82,13 +79,9 @@ async function checked(tx: Tx, companyId: number, input: Input, now: Date, dayBe
   const center = await usableCenter(tx, input.centerId);
   if (warehouse.status !== 'enabled') throw failField('warehouseId', 'fba.order.warehouseDisabled');
   if (input.wishedDay < dayIn(warehouse.zone, now) && input.wishedDay !== dayBefore) throw failField('wishedDay', 'fba.order.dayPast');
-  const skuOf = (productId: number) => products.get(productId)?.sku ?? '';
-  if (input.source === 'stock')
-    refuseOverpacked(
-      input.packages,
-      input.lines.map((line) => ({ ...line, sku: skuOf(line.productId) })),
-    );
-  return { zone: warehouse.zone, center };
+  const pieces = input.source === 'stock' ? await apartOf(tx, input.lines, products) : [];
+  if (input.source === 'stock') refuseOverpacked(input.packages, pieces);
+  return { zone: warehouse.zone, center, pieces };
 }
 
 /** `60×40×40 cm 12 kg × 2 FBA15…: SKU-1 × 10`: how large, how many, for which shipment, and what is in each. */
@@ -121,16 +114,16 @@ async function writeParts(
   tx: Tx,
   actor: Actor,
   order: { id: number; number: string; companyId: number },
-  input: Input,
+  input: Input & { pieces: readonly Piece[] },
   now: Date,
 ): Promise<void> {
   if (input.source === 'transfer') {
-    await saving.replaceLines(tx, order.id, []);
+    await saving.replaceLines(tx, order.id, [], []);
     await takeTransfers(tx, actor, { ...order, ...input }, now);
     return;
   }
   await letGoTransfers(tx, actor, order.id, await saving.transferIdsOf(tx, order.id), now);
-  await saving.replaceLines(tx, order.id, input.lines);
+  await saving.replaceLines(tx, order.id, input.lines, input.pieces);
   await saving.replacePackages(tx, { id: order.id, source: 'stock' }, input.packages);
 }
 
@@ -138,9 +131,9 @@ export async function createOrder(tx: Tx, actor: Actor, { companyId: named, ...g
   const { id: companyId } = await companyFor(tx, actor, named);
   await ownTransfers(tx, companyId, given.transferIds);
   const input = tidied(given);
-  const { zone, center } = await checked(tx, companyId, input, now);
+  const { zone, center, pieces } = await checked(tx, companyId, input, now);
   const { id, number } = await saving.insert(tx, actor, { ...input, companyId, zone }, now);
-  await writeParts(tx, actor, { id, number, companyId }, input, now);
+  await writeParts(tx, actor, { id, number, companyId }, { ...input, pieces }, now);
   await store.addStep(tx, actor, { orderId: id, status: orderMachine.initial, note: '' }, now);
   await logOperation(tx, actor, {
     at: now,
@@ -169,11 +162,11 @@ export async function changeOrder(
   if (order.status !== 'draft')
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@fba.order.log.changed' });
   const input = tidied(given);
-  const { center } = await checked(tx, order.companyId, input, now, order.wishedDay);
+  const { center, pieces } = await checked(tx, order.companyId, input, now, order.wishedDay);
   if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   const before = await told(tx, id);
   await saving.update(tx, id, input, now);
-  await writeParts(tx, actor, order, input, now);
+  await writeParts(tx, actor, order, { ...input, pieces }, now);
   await logOperation(tx, actor, {
     at: now,
     record,

@@ -8,11 +8,13 @@ import { chargeOrder, yuan } from './order-money.ts';
 import { cartonsOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
+import { refuseUncaptured, shipWith } from './serials.ts';
 import { tellOrder } from './tell-order.ts';
 
 /** The cartons are final: what was fetched is in them. */
 export async function stick(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): Promise<void> {
   const owner = ownerOf(order);
+  await refuseUncaptured(tx, order.id);
   const places = await placesOf(tx, order.id);
   if (places.some(({ kind }) => kind === 'PICK'))
     await checkStock(tx, actor, { reference: referenceOf(order.id, 'check', order.revision), cause: owner, owner }, now);
@@ -23,8 +25,10 @@ export async function stick(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
 export async function leave(tx: Tx, order: StoredOrder, truckJpy: number, { actor, now }: MoveCall): Promise<Told> {
   const owner = ownerOf(order);
   const charged = await chargeOrder(tx, actor, order, truckJpy, now);
-  if (order.shippedAt === null && order.source === 'stock')
+  if (order.shippedAt === null && order.source === 'stock') {
     await shipStock(tx, actor, { reference: referenceOf(order.id, 'ship', order.revision), cause: owner, owner }, now);
+    await shipWith(tx, actor, order, now);
+  }
   await tx.run(sql`
     update fba_orders set shipped_at = coalesce(shipped_at, ${now}::timestamptz), truck_jpy = truck_jpy + ${truckJpy} where id = ${order.id}`);
   await tellOrder(tx, order, 'shipped', now, { cartons: order.cartonCount, center: order.centerCode });

@@ -15,6 +15,7 @@ import * as parts from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { withRules } from './packing.ts';
+import { serialsOf } from './serials.ts';
 
 export interface Showing {
   db: Query;
@@ -50,6 +51,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
   for (const transfer of transfers) labelFiles.push(...(await fileStore.attachedTo(db, 'inbound.fbaTransfer', transfer.id)));
   const labelOf = new Map(labelFiles.map((file) => [file.id, link(file)]));
   const packages = withRules(stock);
+  const serials = await serialsOf(db, id);
   const seesFees = can(actor, 'finance:fee:list');
   const available = await freeFor(
     db,
@@ -63,7 +65,9 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     centerName: center.name,
     centerAddress: `〒${center.postcode} ${center.address}`,
     lines,
+    pieces: await parts.piecesOf(db, id),
     packages,
+    serials,
     cartons: cartons.map(({ labelFileId, ...carton }): CartonRow => ({
       ...carton,
       label: labelFileId === null ? null : (labelOf.get(labelFileId) ?? null),
@@ -85,6 +89,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
       lines,
       packages,
       cartons,
+      serials,
       isCenterOpen: center.code !== null && center.status === 'enabled',
       isInArrears: (await arrearsOf(db, [order.companyId])).size > 0,
       today: dayIn(zone ?? defaultZone, now),

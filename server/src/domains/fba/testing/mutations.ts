@@ -6,7 +6,10 @@ import type { TestApp } from '../../../testing/app.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import { placesOf } from '../order/order-parts.store.ts';
 import { carpoolMutations } from './carpool-records.ts';
+import { takeSerials } from '../order/pick-and-pack.ts';
+import { hand } from '../../outbound/testing/make-outbound.ts';
 import { carton, madeFile, makeFba } from './make-fba.ts';
+import { makeSerialFba } from './make-serial-fba.ts';
 import { amazonStore, makeFnsku, someFnsku } from './make-fnsku.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 
@@ -71,6 +74,16 @@ export const mutations: Mutations = {
     const row = await app.db.first<{ revision: number }>(sql`select revision from fba_orders where id = ${id}`);
     const packages = [{ ...carton, boxCount: 1, contents: [{ productId, quantity: 20 }] }];
     return { body: { id, revision: row?.revision, packages }, who: staff };
+  },
+  'POST /fbaOrder/takeSerials': async ({ app, company, staff }) => {
+    const { id, numbers } = await makeSerialFba(app, company);
+    return { body: { id, cartonNo: 1, numbers: numbers.slice(0, 1) }, who: staff };
+  },
+  'POST /fbaOrder/freeSerials': async ({ app, company, staff }) => {
+    const { id, numbers } = await makeSerialFba(app, company);
+    const one = numbers.slice(0, 1);
+    await app.db.tx((tx) => takeSerials(tx, hand, { id, cartonNo: 1, numbers: one }, app.clock.now()));
+    return { body: { id, numbers: one }, who: staff };
   },
   'POST /fbaOrder/tracking': async ({ app, company, staff }) => {
     const { id } = await makeFba(app, company, { status: 'approved', way: 'parcel' });

@@ -9,6 +9,8 @@ import { makeFnsku } from './make-fnsku.ts';
 const others: Readonly<Record<string, OrderStatus>> = {
   pick: 'approved',
   pack: 'approved',
+  takeSerials: 'approved',
+  freeSerials: 'approved',
   tracking: 'labelled',
   settle: 'delivered',
   pickList: 'approved',

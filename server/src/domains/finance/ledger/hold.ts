@@ -7,7 +7,6 @@ import { logOverride, override, refuseOther, requireNotInArrears } from './arrea
 import type { Hold } from './money-entry.ts';
 import { openWallets } from './open-accounts.ts';
 import { type Paid, paidBy, sumsOf } from './paid-by.ts';
-import { walletsOf } from './wallets.ts';
 import { inArrears } from './refuse.ts';
 
 export interface Opened {
@@ -21,8 +20,14 @@ interface Short {
   needMinor: number;
   haveMinor: number;
 }
+/** What the lines take from whom has one wallet, and from whom has two: which of them counts is found out where it is taken. */
+interface Sums {
+  single: readonly Paid[];
+  dual: readonly Paid[];
+}
 interface Claimed {
-  /** Of the wanted wallets, which are there. */
+  isDualWallet: boolean;
+  /** Of the wanted wallets, how many are there. */
   wallets: number;
   opened: { currency: Currency; minor: number }[];
   short: Short[];
@@ -32,17 +37,21 @@ interface Claimed {
  * Claims the reference, then locks the wallets and judges the rows as they are under the lock: a hundred at once against a balance for
  * thirty-seven are thirty-seven.
  */
-const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: readonly Paid[], mayPass: boolean, now: Date): Promise<Claimed> =>
+const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: Sums, mayPass: boolean, now: Date): Promise<Claimed> =>
   found(
     await tx.first<Claimed>(sql`
-      with wanted as (
-        select w.account_id, w.currency, x.minor from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as x(currency text, minor bigint)
+      with asked as materialized (
+        select coalesce(f.dual_wallet, false) as is_dual,
+          case when f.dual_wallet then ${JSON.stringify(sums.dual)}::jsonb else ${JSON.stringify(sums.single)}::jsonb end as sums
+        from companies c left join finance_settings f on f.company_id = c.id where c.id = ${hold.companyId}),
+      wanted as (
+        select w.account_id, w.currency, x.minor from asked a, jsonb_to_recordset(a.sums) as x(currency text, minor bigint)
         join wallets w on w.company_id = ${hold.companyId} and w.currency = x.currency),
       opened as (
         insert into money_holds (reference, wallet_id, company_id, currency, minor, status, cause_type, cause_id, cause_no, lines, opened_at, opened_by_name)
         select ${hold.reference}::text, account_id, ${hold.companyId}::bigint, currency, minor, 'open', ${hold.cause.type}::text, ${hold.cause.id}::bigint,
           ${hold.cause.no}::text, ${JSON.stringify(hold.lines)}::jsonb, ${now}::timestamptz, ${actor.name}::text
-        from wanted where (select count(*) from wanted) = ${sums.length}::int order by account_id
+        from wanted where (select count(*) from wanted) = (select jsonb_array_length(sums) from asked) order by account_id
         on conflict (reference, wallet_id) do nothing
         returning wallet_id, currency, minor),
       held as materialized (
@@ -55,9 +64,10 @@ const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: readonly Paid[], ma
       reserved as (
         update wallets w set holds_minor = h.holds_minor + h.minor from held h
         where h.account_id = w.account_id and (${mayPass}::boolean or not exists (select 1 from short)))
-      select (select count(*) from wanted) as wallets,
+      select a.is_dual as is_dual_wallet, (select count(*) from wanted) as wallets,
         (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'minor', minor)), '[]') from opened) as opened,
-        (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'needMinor', need, 'haveMinor', have)), '[]') from short) as short`),
+        (select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'needMinor', need, 'haveMinor', have)), '[]') from short) as short
+      from asked a`),
   );
 
 const known = async (tx: Tx, reference: string): Promise<(Paid & { isOverridden: boolean })[]> =>
@@ -66,21 +76,22 @@ const known = async (tx: Tx, reference: string): Promise<(Paid & { isOverridden:
 /** A08: speaks for the estimate, or refuses. The same reference again answers what was held, also when it is closed since. */
 export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Promise<Opened> {
   refuseOther(actor, hold.companyId);
-  const { isDualWallet } = found((await walletsOf(tx, [hold.companyId])).get(hold.companyId));
-  const sums = sumsOf(hold.lines.map((line) => paidBy(line, isDualWallet)));
+  const of = (isDual: boolean): Paid[] => sumsOf(hold.lines.map((line) => paidBy(line, isDual)));
+  const both: Sums = { single: of(false), dual: of(true) };
+  const mayPass = hold.isReopened === true || can(actor, override);
+  let claimed = await claim(tx, actor, hold, both, mayPass, now);
+  const sums = claimed.isDualWallet ? both.dual : both.single;
   if (sums.length === 0) {
     if (!hold.isReopened) await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
     return { held: [], isNew: true, isOverridden: false };
   }
-  const mayPass = hold.isReopened === true || can(actor, override);
-  let claimed = await claim(tx, actor, hold, sums, mayPass, now);
   if (claimed.wallets < sums.length) {
     await openWallets(
       tx,
       hold.companyId,
       sums.map(({ currency }) => currency),
     );
-    claimed = await claim(tx, actor, hold, sums, mayPass, now);
+    claimed = await claim(tx, actor, hold, both, mayPass, now);
   }
   const { opened, short } = claimed;
   if (opened.length === 0) {

@@ -37,6 +37,12 @@ export const read = (db: Query, id: number): Promise<RateRow | undefined> =>
 export const rateOn = (db: Query, pair: RatePair, day: Day): Promise<{ rate: string; day: Day; setBy: number | null } | undefined> =>
   db.first(sql`select rate, day, set_by from exchange_rates where pair = ${pair} and day <= ${day} order by day desc, id desc limit 1`);
 
+/** The same of several pairs, by one statement; a pair without any is left out. */
+export const ratesOf = (db: Query, pairs: readonly RatePair[], day: Day): Promise<{ pair: RatePair; rate: string }[]> =>
+  db.rows(sql`
+    select p.pair, r.rate from unnest(${pairs}::text[]) as p(pair)
+    cross join lateral (select rate from exchange_rates x where x.pair = p.pair and x.day <= ${day} order by x.day desc, x.id desc limit 1) r`);
+
 export async function insert(tx: Tx, actor: Actor, input: Pick<RateInput, 'pair' | 'day' | 'rate' | 'note'>, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
     insert into exchange_rates (pair, day, rate, note, set_by, set_by_name, set_at)

@@ -1,5 +1,10 @@
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
-import { consolidationMachine, type ConsolidationMove, stepBack } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
+import {
+  consolidationMachine,
+  type ConsolidationMove,
+  type ConsolidationStatus,
+  stepBack,
+} from '@kura/contract/freight/consolidation/consolidation.machine.ts';
 import type { OrderMove } from '@kura/contract/inbound/order/order.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -13,20 +18,29 @@ import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
 import * as links from './link.store.ts';
 import { addStep } from './save.store.ts';
+import { takeOutCancelled } from './take-out-cancelled.ts';
 import { settleInside } from './what-is-inside.ts';
 
-/** S14: what happens to the container happens to every order in it, in this transaction. Answers how many they are. */
+/** In the order of the way. */
+const way: readonly ConsolidationStatus[] = ['open', 'consolidated', 'loaded', 'departed', 'arrived', 'released', 'delivered'];
+
+/**
+ * S14: what happens to the container happens to every order in it, in this transaction. An order in several containers is as far as the slowest of
+ * them: it makes the step with the last one that makes it, and goes back with the first one that goes back. `at`: the state that counts, where a
+ * way forward leads to or a way back comes from.
+ */
 async function carry(
   tx: Tx,
   { id, number }: Pick<store.Held, 'id' | 'number'>,
   move: OrderMove,
+  at: ConsolidationStatus,
   { actor, now, reason }: MoveCall,
   input?: unknown,
-): Promise<{ orderCount: number }> {
+): Promise<void> {
   // A07: why may name another company inside; the orders are told which container it was.
   const told = reason === '' ? '' : number;
-  const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), await links.orderIds(tx, id), move, { input, reason: told, now });
-  return { orderCount: moved.length };
+  const orders = await links.keepingPace(tx, id, way.slice(way.indexOf(at)));
+  await moveOrdersTogether(tx, ofWholeContainer(actor), orders, move, { input, reason: told, now });
 }
 const toldDay = (name: 'containerDate' | 'shipDate' | 'arrivalDate', row: store.Held, day: string): Told => ({
   before: { [name]: row[name] },
@@ -52,32 +66,45 @@ const backs: Readonly<Partial<Record<string, OrderMove>>> = {
 };
 
 const effects: Effects<typeof consolidationMachine, store.Held> = {
-  async close(tx, row) {
+  async close(tx, row, _input, { actor, now }) {
+    await takeOutCancelled(tx, actor, row, now);
     await settleInside(tx, row, row.isOverPlan === true);
-    const [partly] = await links.partly(tx, row.id);
-    if (partly) throw fail(consolidationErrors.notWhole, { number: partly.number, count: partly.count });
+    for (const { number, count, most, containers } of await links.partly(tx, row.id)) {
+      // What is left outside goes into the other containers, as long as there are any.
+      if (count > 0 && containers >= most) throw fail(consolidationErrors.notWhole, { number, count });
+      if (count === 0) throw fail(consolidationErrors.wholeFew, { number, count: most, containers });
+    }
   },
   async load(tx, row, { containerDate, isDeclared }, call) {
     inOrder(containerDate, row.shipDate, 'containerDate', 'freight.consolidation.shipBefore');
+    await takeOutCancelled(tx, call.actor, row, call.now);
     await settleInside(tx, row, row.isOverPlan === true);
     await store.setDay(tx, row.id, 'container_date', containerDate);
-    await carry(tx, row, 'load', call, { containerNumber: row.containerCode, isDeclared });
+    // All of its containers: of an order in one it is this one.
+    const [carried] = await links.carriersOf(tx, await links.orderIds(tx, row.id));
+    await carry(tx, row, 'load', 'loaded', call, { containerNumber: carried?.codes ?? row.containerCode, isDeclared });
     return toldDay('containerDate', row, containerDate);
   },
   async depart(tx, row, { shipDate }, call) {
     inOrder(row.containerDate, shipDate, 'shipDate', 'freight.consolidation.shipBefore');
     inOrder(shipDate, row.arrivalDate, 'shipDate', 'freight.consolidation.arriveBefore');
     await store.setDay(tx, row.id, 'ship_date', shipDate);
-    await carry(tx, row, 'depart', call);
+    await carry(tx, row, 'depart', 'departed', call);
     return toldDay('shipDate', row, shipDate);
   },
   async arrive(tx, row, { arrivalDate }, call) {
     inOrder(row.shipDate, arrivalDate, 'arrivalDate', 'freight.consolidation.arriveBefore');
     await store.setDay(tx, row.id, 'arrival_date', arrivalDate);
-    await carry(tx, row, 'arrive', call);
+    await carry(tx, row, 'arrive', 'arrived', call);
+    // One that customs look at in a container that was here before.
+    const looked = (await links.sharedOf(tx, row.id, await links.orderIds(tx, row.id))).filter(
+      ({ status, isInspected }) => status === 'arrived' && isInspected,
+    );
+    const ids = looked.map(({ id }) => id);
+    await moveOrdersTogether(tx, ofWholeContainer(call.actor), ids, 'inspectAtPort', { reason: row.number, now: call.now });
     return toldDay('arrivalDate', row, arrivalDate);
   },
-  release: async (tx, row, _input, call) => void (await carry(tx, row, 'release', call)),
+  release: async (tx, row, _input, call) => carry(tx, row, 'release', 'released', call),
   /** The warehouse takes the orders in one by one. */
   deliver: () => Promise.resolve(),
   async letGo(tx, row) {
@@ -87,7 +114,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   async goBack(tx, row, _input, call) {
     if (row.status === 'loaded') await refuseWithTax(tx, row.id);
     const move = backs[row.status];
-    if (move) await carry(tx, row, move, call);
+    if (move) await carry(tx, row, move, row.status, call);
   },
 };
 

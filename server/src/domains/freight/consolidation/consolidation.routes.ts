@@ -11,6 +11,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { importOf, type Noun, searchByNumber } from '../../../kernel/domain.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
 import * as store from './consolidation.store.ts';
+import { hearCancelled } from './take-out-cancelled.ts';
 import { moveBill, moveExportCustoms, moveImportCustoms } from './customs.moves.ts';
 import { eyesOf } from './eyes.ts';
 import { addFee, voidFee } from './fees.ts';
@@ -25,7 +26,8 @@ type Telling = Pick<Call<unknown, unknown>, 'tx' | 'actor' | 'kernel' | 'now'>;
 const shown = ({ tx, actor, kernel, now }: Telling, id: number) => showConsolidation({ db: tx, actor, kernel, now }, id);
 
 export const consolidationNoun: Noun = {
-  routes({ bind, bindList, bindMoves }) {
+  routes({ bind, bindList, bindMoves }, kernel) {
+    hearCancelled(kernel);
     bindList(endpoints.listConsolidations, ({ db, actor, query }) => store.page(db, eyesOf(actor), query), {
       sheet: consolidationExport,
       splitBy: 'createdAt',

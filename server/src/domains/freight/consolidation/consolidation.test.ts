@@ -96,7 +96,7 @@ describe('S14 what happens to the container happens to every order in it', () =>
     expect((await show(id)).orders.map(({ status }) => status)).toEqual(['released', 'pendingStock']);
   });
 
-  it('S07 an order in a container does not move alone: not over the sea, not through customs, not back, and nobody cancels it', async () => {
+  it('S07 an order in a container does not move alone: not over the sea, not through customs, not back', async () => {
     const one = await held(await app.given.company());
     const id = await makeConsolidation(app);
     await link(id, packageIds(one));
@@ -107,7 +107,7 @@ describe('S14 what happens to the container happens to every order in it', () =>
       expect(message).toContain(number);
       return code;
     };
-    expect([await alone(calls.cancel as never), await alone(calls.load as never)]).toEqual([409, 409]);
+    expect(await alone(calls.load as never)).toBe(409);
     await call().call(consolidate, { body: { id } });
     await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true } });
     const { data: preview } = await call().call(previewRollBack, { query: { id: one.id } });
@@ -121,12 +121,26 @@ describe('S14 what happens to the container happens to every order in it', () =>
     await call().call(gx.importCustomsMoves.calls.inspect, { body: { id, reason: '抽检' } });
     expect(await statesIn(id)).toEqual(['inspection']);
     expect(await alone(calls.endInspection as never)).toBe(409);
-    // Taken out, it is on its own again.
-    const other = await held(await app.given.company());
-    const open = await makeConsolidation(app);
-    await link(open, packageIds(other));
-    await call().call(linking.unlinkPackages, { body: { id: open, packageIds: packageIds(other) } });
-    expect((await call().call(calls.cancel, { body: { id: other.id } })).code).toBe(200);
+  });
+
+  it('S07 an order is cancelled until its container is loaded: it leaves the list by itself, also a closed one, and the others go on', async () => {
+    const [company, other] = [await app.given.company(), await app.given.company()];
+    const { calls } = orderMoves;
+    const [first, second, third] = [await held(company), await held(company), await held(other)];
+    const id = await makeConsolidation(app);
+    await link(id, [...packageIds(first), ...packageIds(second), ...packageIds(third)]);
+    expect((await call().call(calls.cancel, { body: { id: first.id } })).code).toBe(200);
+    await app.kernel.outbox.drain();
+    expect((await show(id)).orders.map(({ number }) => number)).toEqual([second.number, third.number]);
+    await call().call(consolidate, { body: { id } });
+    // Nobody has heard of this one yet when the doors are closed.
+    expect((await call().call(calls.cancel, { body: { id: second.id } })).code).toBe(200);
+    expect((await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true } })).code).toBe(200);
+    await app.kernel.outbox.drain();
+    expect((await show(id)).orders.map(({ number, status }) => [number, status])).toEqual([[third.number, 'loaded']]);
+    expect((await call().call(calls.cancel, { body: { id: third.id } })).code).toBe(409);
+    const carried = await app.db.rows(sql`select carried_by from inbound_orders where id = any(${[first.id, second.id]}::bigint[])`);
+    expect(carried).toEqual([{ carriedBy: '' }, { carriedBy: '' }]);
   });
 
   it('A07 why a container went back is told to us; its customers read which container it was', async () => {

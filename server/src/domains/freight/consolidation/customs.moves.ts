@@ -47,14 +47,20 @@ export const moveImportCustoms = moverFor<typeof importCustomsMachine, Customs>(
       if (strange >= 0) throw unknownAt(`orderIds.${strange}`, strange);
       if (way !== 'arrived') throw fail(consolidationErrors.notArrived);
       const looked = orderIds.length > 0 ? orderIds : inside;
-      const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'inspectAtPort', { reason: number, now });
+      // One whose other container is still on its way, or is looked at already, keeps its state.
+      const kept = new Set((await links.sharedOf(tx, id, looked)).filter(({ status }) => status !== 'arrived').map((order) => order.id));
+      const open = looked.filter((orderId) => !kept.has(orderId));
+      const moved = await moveOrdersTogether(tx, ofWholeContainer(actor), open, 'inspectAtPort', { reason: number, now });
       await links.setInspected(tx, id, looked, true);
       return { after: { orders: moved.map(({ number }) => number) } };
     },
     async endInspection(tx, { id, number }, _input, { actor, now }) {
       const looked = await links.inspectedIds(tx, id);
       if (looked.length === 0) return;
-      await moveOrdersTogether(tx, ofWholeContainer(actor), looked, 'passInspection', { reason: number, now });
+      const shared = await links.sharedOf(tx, id, looked);
+      const kept = new Set(shared.filter(({ status, isInspected }) => status !== 'inspection' || isInspected).map((order) => order.id));
+      const passed = looked.filter((orderId) => !kept.has(orderId));
+      await moveOrdersTogether(tx, ofWholeContainer(actor), passed, 'passInspection', { reason: number, now });
       await links.setInspected(tx, id, looked, false);
     },
   },

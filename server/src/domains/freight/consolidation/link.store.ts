@@ -99,6 +99,19 @@ export const link = (tx: Tx, id: number, packageIds: readonly number[], byName: 
 export const unlink = (tx: Tx, id: number, packageIds: readonly number[]): Promise<number> =>
   tx.run(sql`delete from consolidation_packages where consolidation_id = ${id} and package_id = any(${packageIds}::bigint[]) and is_live`);
 
+/** Of orders that their customers cancelled since. */
+export const cancelledInside = (tx: Tx, id: number): Promise<{ packageId: number; number: string }[]> =>
+  tx.rows(sql`
+    select l.package_id, o.number from consolidation_packages l join inbound_orders o on o.id = l.order_id
+    where l.consolidation_id = ${id} and l.is_live and o.status = 'cancelled' order by l.package_id`);
+/** Every consolidation that has something of an order, in the order in which they are held. */
+export const placesOfOrder = async (db: Query, orderId: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(
+      sql`select distinct consolidation_id as id from consolidation_packages where order_id = ${orderId} and is_live order by 1`,
+    )
+  ).map(({ id }) => id);
+
 /** What was measured or declared anew since it was linked. */
 export const sizeAgain = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
@@ -159,19 +172,75 @@ export async function regroup(tx: Tx, id: number, mm3PerG: bigint): Promise<void
       pieces = excluded.pieces, g = excluded.g, mm3 = excluded.mm3`);
 }
 
-/** Orders inside that are charged as whole containers: of which model, and which one this is. */
-export const wholeInside = (db: Query, id: number): Promise<{ number: string; wanted: string; model: string }[]> =>
+export interface WholeInside {
+  number: string;
+  wanted: string;
+  model: string;
+  /** Containers that it pays for, and those that it is in. */
+  count: number;
+  containers: number;
+}
+/** Orders inside that are charged as whole containers: of which model and how many, and which one this is. */
+export const wholeInside = (db: Query, id: number): Promise<WholeInside[]> =>
   db.rows(sql`
-    select distinct o.number, coalesce(o.container_model, '') as wanted, m.model
+    select distinct o.number, coalesce(o.container_model, '') as wanted, m.model, coalesce(o.container_count, 1) as count,
+      (select count(distinct x.consolidation_id)::int from consolidation_packages x where x.order_id = o.id and x.is_live) as containers
     from consolidation_packages l join inbound_orders o on o.id = l.order_id join consolidations c on c.id = l.consolidation_id
       join containers m on m.id = c.container_id
     where l.consolidation_id = ${id} and l.is_live and o.transport_method = 'FCL' order by o.number`);
 
-/** Orders of which something is left outside. */
-export const partly = (db: Query, id: number): Promise<{ number: string; count: number }[]> =>
+export interface Outside {
+  number: string;
+  /** Packages that are in none of its containers. */
+  count: number;
+  /** Containers that it may have, and those that it is in. */
+  most: number;
+  containers: number;
+}
+/** Orders inside that are not yet in all of the containers that they pay for, or of which something is in none. */
+export const partly = (db: Query, id: number): Promise<Outside[]> =>
   db.rows(sql`
-    select o.number, (o.package_count - x.packages)::int as count from consolidation_orders x join inbound_orders o on o.id = x.order_id
-    where x.consolidation_id = ${id} and o.package_count > x.packages order by o.id`);
+    select * from (
+      select o.id, o.number,
+        -- Who pays by volume is in one container only.
+        (o.package_count - count(*) filter (where l.consolidation_id = ${id} or coalesce(o.container_count, 1) > 1))::int as count, coalesce(o.container_count, 1) as most,
+        count(distinct l.consolidation_id)::int as containers
+      from consolidation_orders x join inbound_orders o on o.id = x.order_id join consolidation_packages l on l.order_id = o.id and l.is_live
+      where x.consolidation_id = ${id} group by o.id) s
+    where s.count > 0 or s.containers < s.most order by s.id`);
+
+/**
+ * Orders of this container that are as far as it is: in as many as they pay for, of which every other one stands in one of these states too. They are held: whoever moves another of their containers at this moment waits, and then sees this one.
+ */
+export async function keepingPace(tx: Tx, id: number, states: readonly string[]): Promise<number[]> {
+  const ids = await orderIds(tx, id);
+  await tx.run(sql`select 1 from inbound_orders where id = any(${ids}::bigint[]) order by id for update`);
+  const rows = await tx.rows<{ id: number }>(sql`
+    select o.id from inbound_orders o join consolidation_packages l on l.order_id = o.id and l.is_live join consolidations c on c.id = l.consolidation_id
+    where o.id = any(${ids}::bigint[]) group by o.id
+    having count(distinct c.id) >= coalesce(o.container_count, 1) and bool_and(c.id = ${id} or c.status = any(${states}))
+    order by o.id`);
+  return rows.map((row) => row.id);
+}
+
+/** In which containers orders are: by their numbers, and by what stands on their doors. */
+export const carriersOf = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; numbers: string; codes: string }[]> =>
+  db.rows(sql`
+    select l.order_id, string_agg(distinct c.number, ', ' order by c.number) as numbers,
+      coalesce(string_agg(distinct nullif(c.container_code, ''), ', ' order by nullif(c.container_code, '')), '') as codes
+    from consolidation_packages l join consolidations c on c.id = l.consolidation_id
+    where l.order_id = any(${orderIds}::bigint[]) and l.is_live group by l.order_id`);
+
+/** Of these, those that are in other containers too, with how far they are and whether customs look at them in one of those. */
+export const sharedOf = (
+  db: Query,
+  id: number,
+  orderIds: readonly number[],
+): Promise<{ id: number; status: string; isInspected: boolean }[]> =>
+  db.rows(sql`
+    select o.id, o.status, bool_or(x.is_inspected) as is_inspected from inbound_orders o
+      join consolidation_orders x on x.order_id = o.id and x.consolidation_id <> ${id}
+    where o.id = any(${orderIds}::bigint[]) group by o.id order by o.id`);
 
 export const orderIds = async (db: Query, id: number): Promise<number[]> =>
   (

@@ -33,13 +33,14 @@ function checkRoom(sums: links.InsideSums, { planMm3, planG, roomMm3, payloadG }
 }
 
 type Box = Pick<Held, 'id' | 'number' | 'transport' | 'type'> & Room;
-/** A customer who pays for a whole container has one of that model, and nobody else is in it: each order is charged a container of its own. */
+/** A customer who pays for whole containers has as many of that model, and nobody else is in them: each order is charged containers of its own. */
 async function checkWhole(tx: Tx, { id, type }: Pick<Box, 'id' | 'type'>, orders: number): Promise<void> {
   const [whole] = await links.wholeInside(tx, id);
   if (!whole) return;
-  const { number, model, wanted } = whole;
+  const { number, model, wanted, count, containers } = whole;
   if (type !== 'full' || orders > 1) throw fail(consolidationErrors.wholeAlone, { number });
   if (model !== wanted) throw fail(consolidationErrors.wholeOther, { number, wanted, model });
+  if (containers > count) throw fail(consolidationErrors.wholeMany, { number, count });
 }
 async function checkInside(tx: Tx, { id, type, ...room }: Box, mayExceed: boolean): Promise<{ sums: links.InsideSums; isOver: boolean }> {
   await links.sizeAgain(tx, id);
@@ -51,6 +52,12 @@ async function checkInside(tx: Tx, { id, type, ...room }: Box, mayExceed: boolea
 /** Before another container is chosen: what is inside must fit into that one too. */
 export const refuseTooSmall = async (tx: Tx, box: Box, mayExceed: boolean): Promise<void> => void (await checkInside(tx, box, mayExceed));
 
+/** An order knows every container that it is in. */
+async function noteCarriers(tx: Tx, orderIds: readonly number[]): Promise<void> {
+  const numbersOf = new Map((await links.carriersOf(tx, orderIds)).map(({ orderId, numbers }) => [orderId, numbers]));
+  for (const [numbers, own] of Map.groupBy(orderIds, (orderId) => numbersOf.get(orderId) ?? '')) await noteCarrier(tx, own, numbers);
+}
+
 /** After every change of what is inside: limits first, then the figures that lists, orders and companies are read from. */
 export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promise<links.InsideSums> {
   const { sums, isOver } = await checkInside(tx, box, mayExceed);
@@ -58,12 +65,7 @@ export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promis
   const before = await links.orderIds(tx, box.id);
   await links.regroup(tx, box.id, mm3PerG[box.transport]);
   const now = await links.orderIds(tx, box.id);
-  await noteCarrier(
-    tx,
-    before.filter((orderId) => !now.includes(orderId)),
-    '',
-  );
-  await noteCarrier(tx, now, box.number);
+  await noteCarriers(tx, [...new Set([...before, ...now])]);
   await shareCosts(tx, box.id);
   return sums;
 }

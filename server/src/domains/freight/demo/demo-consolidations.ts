@@ -30,18 +30,33 @@ interface Box {
   imported?: string;
   fees?: readonly Pick<FeeInput, 'item' | 'currency' | 'minor'>[];
 }
-const usual: readonly Pick<FeeInput, 'item' | 'currency' | 'minor'>[] = [
+const wholeBox: NonNullable<Box['fees']> = [
   { item: 'OF', currency: 'USD', minor: 68_000 },
   { item: 'BAF', currency: 'USD', minor: 12_500 },
   { item: 'TRUCKING', currency: 'CNY', minor: 145_000 },
   { item: 'THC', currency: 'JPY', minor: 42_000 },
+];
+/** Few cubic metres in a box that the forwarder fills with goods of others: it asks for their part of it. */
+const partOfBox: NonNullable<Box['fees']> = [
+  { item: 'OF', currency: 'USD', minor: 16_000 },
+  { item: 'BAF', currency: 'USD', minor: 2_800 },
+  { item: 'TRUCKING', currency: 'CNY', minor: 48_000 },
+  { item: 'THC', currency: 'JPY', minor: 12_000 },
 ];
 
 /** The orders of the story went their way one by one; this is the box that they were in, with the times of their steps. */
 async function boxAround(
   tx: Tx,
   clerk: Actor,
-  { code, model = '40HQ', more = {}, status, bill = 'telex', imported = 'notDeclared', fees = usual }: Box,
+  {
+    code,
+    model = '40HQ',
+    more = {},
+    status,
+    bill = 'telex',
+    imported = 'notDeclared',
+    fees = more.type === 'full' ? wholeBox : partOfBox,
+  }: Box,
 ) {
   const packages = await tx.rows<{ id: number }>(sql`
     select k.id from inbound_packages k join inbound_orders o on o.id = k.order_id where o.container_number = ${code} order by k.id`);

@@ -12,13 +12,17 @@ import type { ShelfClaim } from '../wave/waiting.store.ts';
 export interface StoredList extends PickingRow {
   areaId: number;
   pickerId: number | null;
+  /** Where the next piece goes; empty: none was scanned yet. */
+  currentTote: string;
 }
 
 const from = raw('picking_lists l join waves v on v.id = l.wave_id');
 const names = raw('join warehouses w on w.id = l.warehouse_id join areas a on a.id = l.area_id');
+/** Every tote of the list, in the order in which they were taken. */
+const allTotes = "coalesce((select string_agg(k.tote, ', ' order by k.turn) from picking_totes k where k.list_id = l.id), '')";
 const columns =
   raw(`l.id, l.number, l.status, l.wave_id, v.number as wave_number, v.kind, v.shipping_type, l.warehouse_id, w.code as warehouse_code,
-  w.zone, l.area_id, a.name as area_name, l.tote, l.picker_id, l.picker_name, l.order_count, l.piece_count, l.picked_count, l.metres, l.method,
+  w.zone, l.area_id, a.name as area_name, ${allTotes} as tote, l.tote as current_tote, l.picker_id, l.picker_name, l.order_count, l.piece_count, l.picked_count, l.metres, l.method,
   l.created_at, l.started_at, l.done_at`);
 const zoneOfList = raw('(select x.zone from warehouses x where x.id = l.warehouse_id)');
 
@@ -114,13 +118,32 @@ export const endEmpty = (tx: Tx, waveId: number, now: Date): Promise<number> =>
     sql`update picking_lists set status = 'cancelled', done_at = ${now} where wave_id = ${waveId} and status = 'toPick' and piece_count = 0`,
   );
 
-/** False: another list is in that tote. */
-export const takeTote = async (tx: Tx, actor: Actor, { id, warehouseId }: StoredList, tote: string, now: Date): Promise<boolean> =>
-  (await tx.run(sql`
-    update picking_lists set tote = ${tote}, picker_id = ${actor.userId}, picker_name = ${actor.name}, started_at = coalesce(started_at, ${now})
-    where id = ${id} and not exists (
-      select 1 from picking_lists o where o.warehouse_id = ${warehouseId} and o.tote = ${tote} and o.status = 'toPick' and o.id <> ${id})`)) ===
-  1;
+/** False: another list is in that tote. Of two lists at once the index lets one in; a tote of one's own is gone on with. */
+export async function takeTote(tx: Tx, actor: Actor, { id, warehouseId }: StoredList, tote: string, now: Date): Promise<boolean> {
+  const taken = await tx.run(sql`
+    insert into picking_totes (list_id, tote, warehouse_id, turn, is_in_use, taken_at)
+    select ${id}, ${tote}, ${warehouseId}, 1 + count(*), true, ${now} from picking_totes where list_id = ${id}
+    on conflict do nothing`);
+  const isOwn = taken === 1 || (await tx.first(sql`select 1 from picking_totes where list_id = ${id} and tote = ${tote}`)) !== undefined;
+  if (isOwn)
+    await tx.run(sql`
+      update picking_lists set tote = ${tote}, picker_id = ${actor.userId}, picker_name = ${actor.name}, started_at = coalesce(started_at, ${now})
+      where id = ${id}`);
+  return isOwn;
+}
+
+/** Of which order how many pieces were scanned into which tote, and not brought back since. */
+export const toteOrders = (db: Query, id: number): Promise<{ tote: string; orderNumber: string; place: number; pieces: number }[]> =>
+  db.rows(sql`
+    select k.tote, o.number as order_number, w.place, sum(s.quantity)::int as pieces
+    from picking_totes k join picking_lists l on l.id = k.list_id
+    join (select distinct order_id, piece_no, location_id from pick_tasks where list_id = ${id}) t on true
+    join outbound_scans s on s.order_id = t.order_id and s.piece_no = t.piece_no and s.location_id = t.location_id
+      and s.station = 'pick' and s.tote = k.tote and s.at >= k.taken_at
+    join outbound_orders o on o.id = t.order_id join wave_orders w on w.wave_id = l.wave_id and w.order_id = t.order_id
+    where k.list_id = ${id} and not exists (select 1 from outbound_scans b where b.order_id = s.order_id and b.station = 'back' and b.id > s.id
+      and (b.piece_no is null or b.piece_no = s.piece_no))
+    group by k.tote, k.turn, o.number, w.place order by k.turn, w.place`);
 
 /** What was picked just now; what is on it does not change by that. */
 export const addPicked = (tx: Tx, id: number, quantity: number): Promise<number> =>

@@ -43,7 +43,7 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
     if (list.status !== 'toPick') return { ...(await answerScan(scan, 'red', 'listEnded')), job: await readJob(tx, call, list.id) };
     if (!isToteCode(code)) return { ...(await answerScan(scan, 'red', 'notATote')), job: await readJob(tx, call, list.id) };
     // Told again: without a network the station does not know whether it was heard.
-    if (list.tote === code && list.pickerId === actor.userId)
+    if (list.currentTote === code && list.pickerId === actor.userId)
       return { ...(await answerScan(scan, 'green', 'ok')), job: await readJob(tx, call, list.id) };
     await syncTasks(tx, list, now);
     if (!(await lists.takeTote(tx, actor, list, code, now)))
@@ -68,7 +68,7 @@ export async function scanPlace(call: Call<unknown, { id: number; code: string }
   const scan = asScan(call, db, body.code);
   const list = found(await lists.read(db, body.id));
   if (list.status !== 'toPick') return { ...(await answerScan(scan, 'red', 'listEnded')), locationId: null };
-  if (list.tote === '') return { ...(await answerScan(scan, 'red', 'toteFirst')), locationId: null };
+  if (list.currentTote === '') return { ...(await answerScan(scan, 'red', 'toteFirst')), locationId: null };
   const place = await locationByBarcode(db, list.warehouseId, cleanScan(body.code));
   if (!place) {
     // A product is a code that everybody knows: what is missing is where it was taken from.

@@ -104,6 +104,7 @@ export async function pickPieces(
           entryId: entryOf.get(scanReference(actor, name)) ?? null,
           madeAt,
           told,
+          tote: list.currentTote,
         },
         now,
       ),

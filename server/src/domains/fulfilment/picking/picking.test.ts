@@ -160,6 +160,35 @@ describe('S06 a list from shelf to cart', () => {
     const second = await makePickFloor(app, company);
     await app.db.run(sql`update picking_lists set warehouse_id = ${warehouseId} where id = ${second.list.id}`);
     expect(await scan(second.list.id, tote)).toBe('toteBusy');
+    // Full, and gone on with another one: the first stays with its list.
+    expect(await scan(list.id, nextTote())).toBe('ok');
+    expect(await scan(second.list.id, tote)).toBe('toteBusy');
+    expect(await scan(list.id, tote)).toBe('ok');
+  });
+
+  it('S06 a list in several totes names all of them, with the order whose pieces are in each', async () => {
+    const { list, product, other: second, orders, pick } = await begun();
+    const job = async () => (await staff.call(endpoints.showPickJob, { query: { id: list.id } })).data;
+    await pick(product.warehouseSku, 'A-01-01-02');
+    const next = nextTote();
+    await staff.call(endpoints.scanTote, { body: { id: list.id, code: next } });
+    for (let i = 0; i < 2; i++) await pick(second.warehouseSku, 'A-02-01-03');
+    const of = (pieces: number) => [{ orderNumber: orders[0]?.number, basket: 'A', pieces }];
+    const first = (await job()).tote.split(', ')[0];
+    expect(await job()).toMatchObject({
+      tote: `${first}, ${next}`,
+      totes: [
+        { tote: first, orders: of(1) },
+        { tote: next, orders: of(2) },
+      ],
+    });
+    const line = {
+      id: list.id,
+      locationId: (await job()).lines.find(({ sku }) => sku === second.sku)?.locationId ?? 0,
+      productId: second.id,
+    };
+    await staff.call(endpoints.returnLine, { body: { ...line, reference: nextStep() } });
+    expect(await job()).toMatchObject({ tote: `${first}, ${next}`, totes: [{ tote: first, orders: of(1) }] });
   });
 });
 

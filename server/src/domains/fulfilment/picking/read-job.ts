@@ -31,8 +31,8 @@ const linesOf = (db: Query, listId: number): Promise<LineRow[]> =>
     order by n.turn, x.pick_seq, n.product_id`);
 
 export async function readJob(db: Query, reader: FileReader, id: number): Promise<PickJob> {
-  const { areaId: _area, pickerId: _picker, ...list } = found(await lists.read(db, id));
-  const rows = await linesOf(db, id);
+  const { areaId: _area, pickerId: _picker, currentTote: _tote, ...list } = found(await lists.read(db, id));
+  const [rows, inTotes] = await Promise.all([linesOf(db, id), lists.toteOrders(db, id)]);
   const pictures = await productPictures(
     db,
     reader,
@@ -40,6 +40,14 @@ export async function readJob(db: Query, reader: FileReader, id: number): Promis
   );
   return {
     ...list,
+    totes: [...Map.groupBy(inTotes, ({ tote }) => tote)].map(([tote, orders]) => ({
+      tote,
+      orders: orders.map(({ orderNumber, place, pieces }) => ({
+        orderNumber,
+        basket: list.kind === 'single' ? '' : basketOf(place),
+        pieces,
+      })),
+    })),
     lines: rows.map(({ places, ...line }, index) => ({
       ...line,
       turn: index + 1,

@@ -103,7 +103,7 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
     answer('red', reason, {}, say(call.lang, `fulfilment.pick.${reason}`, figures));
   if (await isBooked(tx, actor, body.reference, null, told)) return answer('amber', 'alreadyBooked');
   if (list.status !== 'toPick') return answer('red', 'listEnded');
-  if (list.tote === '') return answer('red', 'toteFirst');
+  if (list.currentTote === '') return answer('red', 'toteFirst');
   const rest = open.reduce((sum, { quantity, picked }) => sum + quantity - picked, 0);
   const [first] = open;
   if (!first) return answer('amber', there.length > 0 ? 'nothingShort' : 'wrongLocation');

@@ -64,7 +64,7 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   });
   if (wasBooked) return answer('amber', 'alreadyBooked');
   if (list.status !== 'toPick') return answer('red', 'listEnded');
-  if (list.tote === '') return answer('red', 'toteFirst');
+  if (list.currentTote === '') return answer('red', 'toteFirst');
   const [some] = there;
   if (!some) return answer('red', 'wrongLocation');
   const meant = new Set((await findByCode(tx, some.companyId, body.code)).map(({ productId }) => productId));

@@ -41,11 +41,12 @@ async function openParcel(db: Query, orderId: number, state: store.Recheck): Pro
 }
 
 export async function readRecheck(db: Query, { actor, kernel, now, lang }: Reading, id: number): Promise<RecheckJob> {
-  const [known, pieces, kept, done] = await Promise.all([
+  const [known, pieces, kept, done, totes] = await Promise.all([
     orderById(db, actor.scope, id, now),
     piecesOf(db, id),
     store.read(db, id),
     store.done(db, id),
+    store.totesOf(db, id),
   ]);
   const order = found(known);
   const state = kept ?? store.nothingYet;
@@ -60,6 +61,7 @@ export async function readRecheck(db: Query, { actor, kernel, now, lang }: Readi
   const stop = gateOf({ ...order, isInArrears: false }, [...checkable(order), 'checked']);
   return {
     ...order,
+    totes,
     pieces: pieces.map((piece) => ({ ...piece, pictureUrl: pictures.get(piece.productId) ?? null })),
     handPieceNo: state.handPieceNo,
     parcel,

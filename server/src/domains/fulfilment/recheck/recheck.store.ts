@@ -184,15 +184,21 @@ export const missing = (db: Query, orderId: number): Promise<{ sku: string; coun
     select p.sku, sum(x.quantity - x.checked)::int as count from outbound_pieces x join products p on p.id = x.product_id
     where x.order_id = ${orderId} and x.checked < x.quantity group by p.sku order by p.sku`);
 
+/** Not brought back since. */
+export const totesOf = async (db: Query, orderId: number): Promise<string> =>
+  (
+    await db.rows<{ tote: string }>(sql`
+      select s.tote from outbound_scans s where s.order_id = ${orderId} and s.station = 'pick' and s.tote <> '' and not exists (
+        select 1 from outbound_scans b where b.order_id = s.order_id and b.station = 'back' and b.id > s.id
+          and (b.piece_no is null or b.piece_no = s.piece_no))
+      group by s.tote order by min(s.id)`)
+  )
+    .map(({ tote }) => tote)
+    .join(', ');
 /** Picked, and scanned at no table. */
 export const unscanned = (db: Query, orderId: number): Promise<{ pieceNo: number; count: number }[]> =>
   db.rows(sql`
     select piece_no, picked - checked as count from outbound_pieces where order_id = ${orderId} and picked > checked order by piece_no`);
-export const lotsOf = (
-  db: Query,
-  balanceIds: readonly number[],
-): Promise<{ balanceId: number; storeId: number | null; lotId: number | null }[]> =>
-  db.rows(sql`select id as balance_id, store_id, lot_id from stock_balances where id = any(${balanceIds}::bigint[])`);
 
 export const parcelOf = (db: Query, orderId: number, id: number): Promise<(OpenRow & { status: string }) | undefined> =>
   db.first(sql`

@@ -1,9 +1,12 @@
 import { wallErrors } from '@kura/contract/fulfilment/wall/wall.errors.ts';
+import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
+import type { Call } from '../../../kernel/bind.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { moveOutbound } from '../../outbound/public.ts';
+import { moveOutbound, toldOf } from '../../outbound/public.ts';
+import { setAsideMissing } from '../set-aside-missing.ts';
 import { notifySorting } from './notify-sorting.ts';
 import { cellStateOf } from './show-sorting.ts';
 import { holdOrder } from './sort-order.ts';
@@ -25,15 +28,21 @@ const shortText = (cell: string, { pieces }: store.StoredCell, note: string): st
   return `${cell}: ${missing.slice(0, 5).join(', ')} – ${note}`;
 };
 
-/** Ended with open cells: each of their orders is abnormal, with what is missing and why; its pieces stay in the cell until somebody decides. */
-export async function finishSorting(
-  tx: Tx,
-  actor: Actor,
-  { id, explanations }: { id: number; explanations: readonly { cellNo: number; note: string }[] },
-  now: Date,
-): Promise<void> {
+interface Finish {
+  id: number;
+  explanations: readonly { cellNo: number; note: string }[];
+}
+
+/**
+ * Ended with open cells: each of their orders is abnormal, with what is missing and why. What lies in the cell stays there until somebody puts it down;
+ * what was never put into it is on no cart any more, so that no later scan can book it to a shelf.
+ */
+export async function finishSorting(tx: Tx, { actor, body, lang, now }: Pick<Call<unknown, Finish>, 'actor' | 'body' | 'lang' | 'now'>) {
+  const { id, explanations } = body;
   const sorting = found(await store.lock(tx, id));
   if (sorting.status !== 'open') throw fail(wallErrors.notOpen);
+  const [hand] = await store.handsOf(tx, id, now);
+  if (hand) throw fail(wallErrors.inHand, { name: hand.byName, sku: hand.sku });
   const floor = onFloor(actor);
   // All of them held, always in the same order, before anybody looks at what is complete.
   const orderIds = (await store.cellsOf(tx, id)).map(({ orderId }) => orderId).toSorted((one, other) => one - other);
@@ -46,6 +55,15 @@ export async function finishSorting(
     if (!note) throw failField('explanations', 'fulfilment.wall.explainEach', { cell: name });
     await store.explain(tx, id, cell.cellNo, note);
     await moveOutbound(tx, floor, cell.orderId, 'fail', { reason: shortText(name, cell, note), now });
+    const missing = {
+      orderId: cell.orderId,
+      warehouseId: sorting.warehouseId,
+      pieces: await store.unsorted(tx, cell.orderId),
+      note: say(lang, 'fulfilment.wall.missingNote', { number: cell.orderNumber, cell: name }),
+      reference: `finish-${id}-${cell.orderId}`,
+      told: toldOf(body),
+    };
+    await setAsideMissing(tx, floor, missing, now);
   }
   await store.dropHands(tx, id);
   await store.setStatus(tx, id, 'done', now);

@@ -16,7 +16,10 @@ export function cellStateOf({
   isHeld,
   sorted,
   total,
-}: Pick<store.StoredCell, 'status' | 'isHeld' | 'sorted' | 'total'>): CellState {
+  pieces,
+}: Pick<store.StoredCell, 'status' | 'isHeld' | 'sorted' | 'total' | 'pieces'>): CellState {
+  // All of it is back or missing: nothing lies there that could be brought anywhere.
+  if (status === 'abnormal' && pieces.every(({ picked }) => picked === 0)) return 'taken';
   if (status === 'abnormal' || status === 'cutOffPending') return 'stopped';
   if (status !== 'picked' && status !== 'sorted') return 'taken';
   if (isHeld) return 'stopped';
@@ -47,7 +50,7 @@ export async function showSorting(db: Query, call: Showing, id: number): Promise
       isNextDay,
       state,
       why,
-      canPutBack: canPutBack(cell.status) || (state === 'stopped' && cell.isHeld),
+      canPutBack: state === 'stopped' && (canPutBack(cell.status) || cell.isHeld),
       total,
       sorted,
       pieces,

@@ -16,13 +16,15 @@ export interface StoredSorting {
   isCellConfirmed: boolean;
   status: SortingState;
   version: number;
+  totes: string;
   startedByName: string;
   startedAt: string;
 }
 const from = raw('sortings s left join walls w on w.id = s.wall_id');
 const columns =
   raw(`s.id, s.warehouse_id, s.wave_id, s.wave_no, s.wall_id, w.code as wall_code, s.rows, s.columns, s.is_cell_confirmed, s.status,
-  s.version, s.started_by_name, s.started_at`);
+  s.version, coalesce((select string_agg(k.tote, ', ' order by l.id, k.turn) from picking_lists l join picking_totes k on k.list_id = l.id
+    where l.wave_id = s.wave_id), '') as totes, s.started_by_name, s.started_at`);
 
 export const read = (db: Query, id: number): Promise<StoredSorting | undefined> =>
   db.first(sql`select ${columns} from ${from} where s.id = ${id}`);
@@ -158,6 +160,11 @@ export const onTheWay = (tx: Tx, orderId: number): Promise<{ sku: string; count:
   tx.rows(sql`
     select p.sku, sum(x.picked)::int as count from outbound_pieces x join products p on p.id = x.product_id
     where x.order_id = ${orderId} and x.picked > 0 group by p.id order by p.sku, p.id`);
+
+/** Still on the cart in the book, and put into no cell. */
+export const unsorted = (tx: Tx, orderId: number): Promise<{ pieceNo: number; count: number }[]> =>
+  tx.rows(sql`
+    select piece_no, picked - sorted as count from outbound_pieces where order_id = ${orderId} and picked > sorted order by piece_no`);
 
 /** An order of the wave, which need not have got a cell. */
 export const orderOf = (

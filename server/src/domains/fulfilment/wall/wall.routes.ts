@@ -38,7 +38,7 @@ export const wallNoun: Noun = {
     bind(endpoints.undoSort, undoSort);
     bind(endpoints.putBackCell, putBackCell);
     bind(endpoints.finishSorting, async (call) => {
-      await finishSorting(call.tx, call.actor, call.body, call.now);
+      await finishSorting(call.tx, call);
       return showSorting(call.tx, call, call.body.id);
     });
     bind(endpoints.closeSorting, async (call) => {

@@ -378,7 +378,6 @@ describe('8.5 undo and end', () => {
     expect(short).toMatchObject({ status: 'abnormal', sorted: 1 });
     expect(short?.reason).toContain(`W01-02: ${other.sku} 0/2`);
     expect(short?.reason).toContain('少一件');
-    expect(await placesOf(orders[1]?.id ?? 0)).toEqual({ PICK: 2, WALL: 1 });
     expect((await sorter.finish()).code).toBe(409);
     const next = await makeSortFloor(app, company);
     await app.db.run(sql`update waves set warehouse_id = ${floor.warehouse.id} where id = ${next.wave.id}`);
@@ -387,6 +386,43 @@ describe('8.5 undo and end', () => {
     expect((await staff.call(endpoints.closeSorting, { body: { id: sortingId } })).data).toMatchObject({ status: 'closed' });
     expect(await sorterAt(staff, floor).bind(wave.number)).toMatchObject({ reason: 'nothingToSort' });
     expect(await sorterAt(staff, floor).bind(next.wave.number)).toMatchObject({ reason: 'bound' });
+  });
+  it('K02 K03 only what lies in the cell goes to the scanned shelf; what is missing is in ABN, and a loss waits for another person', async () => {
+    const { sorter, product, other, orders, warehouse } = await boundFloor(app, company);
+    const [first, second] = both(orders);
+    await sorter.put(other);
+    // In the hand is not missing.
+    await sorter.piece(product);
+    const notes = [1, 2].map((cellNo) => ({ cellNo, note: '少件' }));
+    expect(await sorter.finish(notes)).toMatchObject({ code: 409, message: expect.stringContaining(product.sku) });
+    await sorter.layDown();
+    expect((await sorter.finish(notes)).data.cells).toMatchObject([
+      { state: 'stopped', canPutBack: true },
+      { state: 'taken', canPutBack: false },
+    ]);
+    expect([await placesOf(first.id), await placesOf(second.id)]).toEqual([{ WALL: 1 }, {}]);
+    const shelf = warehouse.at['A-01-01-05'] ?? 0;
+    const place = await app.db.first<{ barcode: string }>(sql`select barcode from locations where id = ${shelf}`);
+    expect(await sorter.putBack(first.id, place?.barcode)).toMatchObject({ tone: 'green', reason: 'broughtBack' });
+    expect(await sorter.putBack(second.id, place?.barcode)).toMatchObject({ tone: 'red', reason: 'nothingToPutBack' });
+    const lying = await app.db.rows(sql`
+      select l.kind, sum(b.available + b.locked)::int as good, sum(b.locked)::int as locked from stock_balances b join locations l on l.id = b.location_id
+      where b.product_id in (${product.id}, ${other.id}) and (l.id = ${shelf} or l.kind <> 'shelf') and b.available + b.locked > 0 group by l.kind order by l.kind`);
+    expect(lying).toEqual([
+      { kind: 'ABN', good: 5, locked: 0 },
+      { kind: 'shelf', good: 1, locked: 0 },
+    ]);
+    const proposed = await app.db.rows(sql`
+      select a.status, a.reason, l.product_id, l.change, x.kind from stock_adjustments a join stock_adjustment_lines l on l.adjustment_id = a.id
+      join locations x on x.id = l.location_id where l.product_id in (${product.id}, ${other.id}) order by l.product_id, l.change desc`);
+    const loss = { status: 'proposed', reason: 'lost', kind: 'ABN' };
+    expect(proposed).toEqual([
+      { ...loss, productId: product.id, change: -1 },
+      { ...loss, productId: product.id, change: -1 },
+      { ...loss, productId: other.id, change: -1 },
+      { ...loss, productId: other.id, change: -2 },
+    ]);
+    expect(await faultsOf(app.db)).toEqual([]);
   });
   it('with nothing open it ends by itself, and the next wave comes in once all baskets are gone', async () => {
     const floor = await boundFloor(app, company, { orders: [{}] });

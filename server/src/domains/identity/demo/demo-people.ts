@@ -97,7 +97,7 @@ export const demoCompanies: readonly DemoCompany[] = [
     address: '广东省深圳市南山区科技园南路 18 号',
     lang: 'zh',
     remark: '主营家电与厨具，亚马逊与乐天',
-    sinceDays: 120,
+    sinceDays: 196,
     users: [
       customer('haichuan', '陈海川', 'customerOwner', '客户主账号 · 海川', 'owner of Haichuan', 'chen@haichuan.example', '13800138001'),
       customer('haichuan2', '刘婷', 'customerStaff', '客户员工 · 海川', 'staff of Haichuan', 'liu@haichuan.example', '13800138002'),

@@ -4,6 +4,7 @@ import { orderMoves } from '@kura/contract/inbound/order/order.endpoints.ts';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { activeBook } from '../../quotes/testing/quotes.ts';
+import { makeGoodsIn } from '../testing/goods-in.ts';
 import { makeInbound } from '../testing/make-inbound.ts';
 
 let app: TestApp;
@@ -35,4 +36,22 @@ it('a customer is told when the order is accepted, when the goods stand at the d
   });
   expect(ended.message).toBe('操作成功');
   expect((await told()).slice(3)).toEqual([`入库单 ${order.number} 实收 23 件，计划 20 件，请查看差异`]);
+});
+
+it('a customer is told when everything is on the shelf, once, with its pieces', async () => {
+  const goods = await makeGoodsIn(app);
+  const customer = app.as(await app.given.customer({ company: goods.company }));
+  const staff = app.as(await app.given.staff());
+  await goods.receive([{ good: 480, defective: 0 }]);
+  const body = {
+    orderId: goods.order.id,
+    productId: goods.productId,
+    code: 'A-01-01-01',
+    quantity: 480,
+    isOverCapacity: true,
+    reference: 'shelve-0001',
+  };
+  for (const _ of [1, 2]) await staff.call(receiving.scanShelve, { body });
+  const texts = (await customer.call(listNotices)).data.rows.map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('上架'))).toEqual([`入库单 ${goods.order.number} 已全部上架，共 480 件`]);
 });

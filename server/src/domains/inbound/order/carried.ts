@@ -5,9 +5,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 
-/** S14: steps of the way over the sea, there and back. Made alone they would part an order from the container that it is in. */
+/** S14: steps of the way over the sea, there and back. Made alone they would part an order from the container that it is in. Cancelled it leaves the container's list. */
 const ofTheContainer: ReadonlySet<OrderMove> = new Set([
-  'cancel',
   'load',
   'depart',
   'arrive',

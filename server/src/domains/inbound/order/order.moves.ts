@@ -1,6 +1,7 @@
 import { type OrderMove, orderMachine } from '@kura/contract/inbound/order/order.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { endTransfer } from '../fba-transfer/end-transfer.ts';
 import { tellMove } from '../notice/tell-move.ts';
@@ -43,6 +44,8 @@ export async function moveOrder(
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
   await addStep(tx, actor, { orderId: id, status: order.status, isBack: name.startsWith('backTo'), note: reason.trim() }, now);
+  // Whoever has it on a list takes it off: the list of a container, until that is loaded.
+  if (order.status === 'cancelled') await emit(tx, 'inbound.cancelled', { orderId: id }, now);
   await tellMove(tx, order, name, reason, now);
   return order;
 }

@@ -11,7 +11,7 @@ import { beginsWith, bounded, equals, oneOf, pageRows } from '../../../kernel/li
 import { isReady, yen } from './bill.store.ts';
 
 const orNothing = (column: string): string => `case when ${column} is not null then ${yen(column)} end`;
-const difference = `case when r.result in ('matched', 'different') then r.amount_jpy - r.expected_jpy end`;
+const difference = `case when r.result in ('matched', 'different') then r.amount_jpy + r.credit_jpy - r.expected_jpy end`;
 /** Only what the carrier measured otherwise, for as long as a customer must reckon with it, and once. */
 const notRerated = (now: Date) => sql`case
   when r.parcel_id is null or r.result not in ('different', 'matched') then 'insights.rerate.noParcel'
@@ -23,7 +23,7 @@ const names = raw(`left join outbound_parcels k on k.id = r.parcel_id left join 
   left join companies c on c.id = k.company_id`);
 const columns = (now: Date) =>
   sql`${raw(`r.id, r.bill_id, b.number as bill_number, b.carrier, to_char(b.month, 'YYYY-MM') as month, r.tracking_number, r.result, r.state,
-  ${orNothing('r.amount_jpy')} as amount, ${orNothing('r.expected_jpy')} as expected, ${orNothing(difference)} as difference, r.size, r.our_size,
+  ${orNothing('r.amount_jpy')} as amount, ${orNothing('nullif(r.credit_jpy, 0)')} as credit, ${orNothing('r.expected_jpy')} as expected, ${orNothing(difference)} as difference, r.size, r.our_size,
   r.decision, ${orNothing('r.agreed_jpy')} as agreed, r.reason, ${yen('r.cod_fee_jpy')} as cod_fee, r.service, r.zone, r.weight_g, r.is_estimated,
   r.months_missing, coalesce(o.number, '') as order_number, coalesce(c.name, '') as company_name, k.shipped_at, r.decided_by_name, r.confirmed_by_name,
   r.row_no, r.parcel_id`)}, ${notRerated(now)} as not_rerated`;
@@ -49,6 +49,7 @@ export const page = (db: Query, query: ListQuery<typeof listBillRows>, now: Date
     sorts: {
       id: raw('r.id'),
       amount: bounded(raw('r.amount_jpy')),
+      credit: bounded(raw('r.credit_jpy')),
       expected: bounded(raw('r.expected_jpy')),
       difference: bounded(raw(difference)),
       codFee: bounded(raw('r.cod_fee_jpy')),
@@ -56,6 +57,7 @@ export const page = (db: Query, query: ListQuery<typeof listBillRows>, now: Date
     },
     totals: {
       amount: inYen(raw('r.amount_jpy')),
+      credit: inYen(raw('r.credit_jpy')),
       expected: inYen(raw('r.expected_jpy')),
       difference: inYen(raw(difference)),
       codFee: inYen(raw('r.cod_fee_jpy')),
@@ -98,7 +100,7 @@ export async function forget(tx: Tx, billId: number): Promise<void> {
   await tx.run(sql`delete from carrier_bill_rows where bill_id = ${billId} and amount_jpy is null and state <> 'confirmed'`);
   await tx.run(sql`
     update carrier_bill_rows set state = 'imported', result = null, parcel_id = null, expected_jpy = null, is_estimated = false, our_size = '', decision = null,
-      agreed_jpy = null where bill_id = ${billId} and state = 'checked' and decided_by is null`);
+      agreed_jpy = null, credit_jpy = 0 where bill_id = ${billId} and state = 'checked' and decided_by is null`);
 }
 export const unjudged = (tx: Tx, billId: number): Promise<{ id: number; trackingNumber: string; amountJpy: number }[]> =>
   tx.rows(sql`select id, tracking_number, amount_jpy from carrier_bill_rows where bill_id = ${billId} and state = 'imported' order by id`);
@@ -132,15 +134,16 @@ export interface JudgedRow {
   monthsMissing: number;
   decision: 'accept' | 'dispute' | 'carry' | 'close' | null;
   agreedJpy: number | null;
+  creditJpy: number;
 }
 const recordset = (
   rows: readonly JudgedRow[],
 ) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "trackingNumber" text, result text,
-  "parcelId" bigint, "expectedJpy" int, "isEstimated" boolean, "ourSize" text, "monthsMissing" int, decision text, "agreedJpy" int)`;
+  "parcelId" bigint, "expectedJpy" int, "isEstimated" boolean, "ourSize" text, "monthsMissing" int, decision text, "agreedJpy" int, "creditJpy" int)`;
 export const saveJudged = (tx: Tx, rows: readonly JudgedRow[]): Promise<number> =>
   tx.run(sql`
     update carrier_bill_rows r set state = 'checked', result = x.result, parcel_id = x."parcelId", expected_jpy = x."expectedJpy", is_estimated = x."isEstimated",
-      our_size = x."ourSize", decision = x.decision, agreed_jpy = x."agreedJpy" from ${recordset(rows)} where r.id = x.id`);
+      our_size = x."ourSize", decision = x.decision, agreed_jpy = x."agreedJpy", credit_jpy = x."creditJpy" from ${recordset(rows)} where r.id = x.id`);
 export const insertMissing = (tx: Tx, billId: number, rows: readonly JudgedRow[]): Promise<number> =>
   tx.run(sql`
     insert into carrier_bill_rows (bill_id, tracking_number, state, result, parcel_id, expected_jpy, is_estimated, our_size, months_missing, decision)

@@ -207,20 +207,21 @@ describe('a carrier’s bill', () => {
       app,
       clerk,
       csvOf([
-        ['390000000095', '飛脚宅配便', '100', '', '', 1120, ''],
+        ['390000000095', '飛脚宅配便', '100', '', '', 1220, ''],
         ['390000000095', '運賃訂正', '', '', '', -420, ''],
         ['', '燃料サーチャージ', '', '', '', 88, ''],
         ['', '返金', '', '', '', '▲30', ''],
         // A credit is no bill: this parcel is still missing.
         ['390000000106', '運賃訂正', '', '', '', '(50)', ''],
-        ['', '合計', '', '', '', 708, ''],
+        ['', '合計', '', '', '', 808, ''],
         ['', '御礼申し上げます', '', '', '', '', ''],
       ]),
       { month: '2026-12', billNo: 'credits' },
     );
     const rows = (await told(id)).filter(([number, result]) => result !== 'missing' || number === '106');
     expect(rows).toEqual([
-      ['095', 'different', 1120, 700, 420, null],
+      // What is left after its credit is compared.
+      ['095', 'different', 1220, 700, 100, null],
       ['095', 'extra', -420, null, null, 'accept'],
       ['', 'extra', 88, null, null, 'dispute'],
       ['', 'extra', -30, null, null, 'accept'],
@@ -228,18 +229,35 @@ describe('a carrier’s bill', () => {
       ['106', 'missing', null, 700, null, 'carry'],
     ]);
     const { billed, totals } = await show(id);
-    expect([billed.minor, totals.reduce((sum, total) => sum + total.billed.minor, 0)]).toEqual([708, 708]);
+    expect([billed.minor, totals.reduce((sum, total) => sum + total.billed.minor, 0)]).toEqual([808, 808]);
     const [first, , surcharge] = await rowsOf(id);
     await app.as(clerk).call(disputeBillRows, { body: { ids: [first?.id ?? 0], reason: '尺寸有误' } });
     expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: -500 } } });
     await app.as(clerk).call(acceptBillRows, { body: { ids: [first?.id ?? 0, surcharge?.id ?? 0], reason: 'x' } });
-    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 708 } } });
-    expect(await bookOf(id)).toEqual(['2202.SUPPLIER.JPY > 5401.FREIGHT.JPY 500', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 1208']);
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 808 } } });
+    expect(await bookOf(id)).toEqual(['2202.SUPPLIER.JPY > 5401.FREIGHT.JPY 500', '5401.FREIGHT.JPY > 2202.SUPPLIER.JPY 1308']);
     expect(await moneyFaultsOf(app.db)).toEqual([]);
     // The next month’s bill of the parcel is its first.
     await on('2027-01-10T02:00:00Z');
     const january = await billOf(app, clerk, csvOf([['390000000106', '', '100', '', '', 700, '']]), { month: '2027-01' });
     expect((await told(january))[0]).toEqual(['106', 'matched', 700, 700, 0, 'accept']);
+  });
+
+  it('F13 a line whose difference the same bill gives back is matched, and both go into the book; a COD fee below zero is a fault of its row', async () => {
+    await on('2026-12-10T02:00:00Z');
+    await shipParcel(app, await app.given.company(), '390000000110', size100);
+    const lines = [
+      ['390000000110', '飛脚宅配便', '140', '', '', 1120, ''],
+      ['390000000110', '運賃訂正', '', '', '', '▲420', ''],
+    ];
+    const id = await billOf(app, clerk, csvOf(lines), { month: '2026-12', billNo: 'netted' });
+    const [line, credit] = await rowsOf(id);
+    expect(line).toMatchObject({ result: 'matched', credit: { minor: -420 }, difference: { minor: 0 }, agreed: { minor: 1120 } });
+    expect(credit).toMatchObject({ result: 'extra', credit: null, difference: null, agreed: { minor: -420 } });
+    expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
+    const fileId = await uploadAs(app, clerk, csvOf([...lines, ['390000000121', '', '100', '', '', 700, '▲330']]));
+    const { data } = await app.as(clerk).call(previewBill, { body: { carrier: 'SAGAWA', month: '2026-12', fileId }, lang: 'en' });
+    expect(data.faults).toEqual([{ row: 4, title: 'COD fee', message: 'The COD fee “▲330” can’t be below zero' }]);
   });
 
   it('carries what is missing to the next month, and closes it after two', async () => {

@@ -67,7 +67,7 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
     expected,
     { toleranceJpy, earlier },
   );
-  const told = judged.map(({ tracking, result, expectedJpy, billedJpy }, at): rows.JudgedRow => {
+  const told = judged.map(({ tracking, result, expectedJpy, billedJpy, creditJpy }, at): rows.JudgedRow => {
     const parcel = result === 'extra' ? undefined : known.get(tracking);
     const cost = parcel && costs.get(parcel.id);
     const monthsMissing = (parcel && carried.get(parcel.id)) ?? 0;
@@ -84,6 +84,7 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
       monthsMissing: result === 'missing' ? monthsMissing : 0,
       decision,
       agreedJpy: decision === 'accept' ? billedJpy : null,
+      creditJpy,
     };
   });
   for (let at = 0; at < told.length; at += chunk) {

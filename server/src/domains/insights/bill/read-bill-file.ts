@@ -148,7 +148,9 @@ function readRow({ index, cells }: BookRow, { columns, isKg }: BillMapping): Bil
   if (trackingNumber === '' && signedYenOf(cell('amount')) === undefined) return null;
   if (trackingNumber !== '' && !isNumber) blame('trackingNumber', 'insights.bill.badTracking');
   const amountJpy = signedYenOf(cell('amount')) ?? blame('amount', 'insights.bill.badYen');
-  const codFeeJpy = isBlank(cell('codFee')) ? 0 : (yenOf(cell('codFee')) ?? blame('codFee', 'insights.bill.badYen'));
+  // What is given back of it is a row of its own, with its amount below zero.
+  const fee = isBlank(cell('codFee')) ? 0 : (signedYenOf(cell('codFee')) ?? blame('codFee', 'insights.bill.badYen'));
+  const codFeeJpy = fee !== null && fee < 0 ? blame('codFee', 'insights.bill.negativeCod') : fee;
   const weight = isBlank(cell('weight')) ? null : (thousandths(cell('weight')) ?? blame('weight', 'insights.bill.badWeight'));
   const weightG = weight === null ? null : isKg ? weight : Math.round(weight / 1000);
   if (faults.length > 0 || amountJpy === null || codFeeJpy === null) return faults;

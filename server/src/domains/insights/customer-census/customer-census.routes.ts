@@ -7,7 +7,7 @@ import { customerCensusPage } from './customer-census.store.ts';
 export const customerCensusNoun: Noun = {
   routes({ bind, bindList }) {
     bind(customerCensusReport, ({ db, actor, lang, now, query }) => reportCustomers(db, { actor, lang, now }, query));
-    bindList(listCustomerCensus, ({ db, actor, now, query }) => customerCensusPage(db, actor, query, censusPeriod(query, now)), {
+    bindList(listCustomerCensus, ({ db, actor, now, query }) => customerCensusPage(db, actor, query, censusPeriod(query, now), now), {
       sheet: customerCensusExport,
     });
   },

@@ -11,7 +11,7 @@ import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { inDays, orderRows, ordersWithin } from '../order-census/order-figures.ts';
+import { toldOrders } from '../order-census/order-figures.ts';
 import { dayThere, within } from '../report/of-day.ts';
 
 type Asked = ListQuery<typeof listCustomerCensus>;
@@ -33,19 +33,19 @@ const activityOf = ({ to }: Period): Sql => {
 };
 
 /** The customers `c` with all that is told of them; the newest order and movement are found by index. */
-function censusOf(actor: Actor, period: Period): { shared: Sql; from: Sql } {
+async function censusOf(db: Query, actor: Actor, query: CensusFilter, period: Period, now: Date): Promise<{ shared: Sql; from: Sql }> {
   const whole = { from: period.earliest, to: period.to };
   const end = instantAt(censusZone, addDays(period.to, 1));
   return {
-    shared: sql`with ordered as materialized (
-        select o.company_id, count(*) filter (where ${inDays(period)}) as orders,
-          coalesce(sum(o.piece_count) filter (where ${inDays(period)}), 0)::bigint as pieces,
-          count(*) filter (where ${inDays(period.before)}) as orders_before
-        from ${orderRows} ${where(ordersWithin(actor, {}, whole))} group by 1
+    shared: sql`with ${await toldOrders(db, actor, { companyId: query.companyId }, whole, now)}, ordered as materialized (
+        select t.company_id, coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period)}), 0)::bigint as orders,
+          coalesce(sum(t.pieces) filter (where ${within(raw('t.day'), period)}), 0)::bigint as pieces,
+          coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period.before)}), 0)::bigint as orders_before
+        from told t group by 1
       ), earned as materialized (
         select m.company_id, ${paid('CNY', period)} as cny, ${paid('JPY', period)} as jpy,
           ${paid('CNY', period.before)} as cny_before
-        from wallet_movements m ${where([inScope(actor.scope, raw('m.company_id')), isFee, dayRange(raw('m.at'), rangeOf(whole), censusZone)])} group by 1
+        from wallet_movements m ${where([inScope(actor.scope, raw('m.company_id')), equals(raw('m.company_id'), query.companyId), isFee, dayRange(raw('m.at'), rangeOf(whole), censusZone)])} group by 1
       )`,
     from: sql`companies c left join ordered o on o.company_id = c.id left join earned e on e.company_id = c.id
       cross join lateral (select greatest(
@@ -78,8 +78,14 @@ const money = {
 };
 const asMoney = (currency: 'CNY' | 'JPY', minor: Sql): Sql => sql`jsonb_build_object('currency', ${currency}::text, 'minor', ${minor})`;
 
-export async function customerCensusPage(db: Query, actor: Actor, query: Asked, period: Period): Promise<Page<CustomerCensusRow>> {
-  const { shared, from } = censusOf(actor, period);
+export async function customerCensusPage(
+  db: Query,
+  actor: Actor,
+  query: Asked,
+  period: Period,
+  now: Date,
+): Promise<Page<CustomerCensusRow>> {
+  const { shared, from } = await censusOf(db, actor, query, period, now);
   return pageRows<CustomerCensusRow>(db, {
     query,
     with: shared,
@@ -121,10 +127,10 @@ export interface Census {
   cnyBefore: number;
 }
 /** Everybody whom the filter takes: as many as there are customers, whatever they did. */
-export function censusRows(db: Query, actor: Actor, query: CensusFilter, period: Period): Promise<Census[]> {
-  const { shared, from } = censusOf(actor, period);
+export async function censusRows(db: Query, actor: Actor, query: CensusFilter, period: Period, now: Date): Promise<Census[]> {
+  const { shared, from } = await censusOf(db, actor, query, period, now);
   return db.rows(sql`${shared} select c.id as company_id, c.name as company_name, ${activityOf(period)} as activity, ${createdDay}::text as created_day,
       ${figures.orders} as orders, ${figures.ordersBefore} as orders_before, ${figures.pieces} as pieces,
       ${money.revenueCny} as cny, ${money.revenueJpy} as jpy, ${money.revenueBefore} as cny_before
-    from ${from} ${where(conditionsOf(actor, query, period))}`);
+    from ${from} ${where(conditionsOf(actor, query, period))} order by c.id`);
 }

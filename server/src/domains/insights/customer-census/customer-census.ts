@@ -24,7 +24,7 @@ export async function reportCustomers(db: Query, reader: ReportReader, query: As
   const { actor, lang, now } = reader;
   await mustBeOwn(db, actor.scope, query);
   const period = censusPeriod(query, now);
-  const rows = await censusRows(db, actor, query, period);
+  const rows = await censusRows(db, actor, query, period, now);
   const range = rangeOf(period);
   const sum = (of: (row: Census) => number) => rows.reduce((total, row) => total + of(row), 0);
   const born = (from: string, to: string) => sum(({ createdDay }) => (isWithin(createdDay, { from, to }) ? 1 : 0));

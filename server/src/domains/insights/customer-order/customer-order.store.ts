@@ -4,33 +4,28 @@ import type { Period } from '@kura/contract/insights/report/period.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { equals, pageRows } from '../../../kernel/list.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
-import { type OrderFilter, inDays, orderRows, type OrderSums, orderSums, ordersWithin } from '../order-census/order-figures.ts';
-import { dayThere } from '../report/of-day.ts';
+import { type OrderFilter, type OrderSums, orderSums, toldOrders } from '../order-census/order-figures.ts';
+import { within } from '../report/of-day.ts';
 
 export interface CustomerOrderFilter extends OrderFilter {
-  storeId?: number | undefined;
   channel?: string | undefined;
 }
 
-const orderDay = dayThere(raw('o.created_at'), raw('w.zone'));
 /** Rows of companies and of their stores in one list: a store has an odd number, what is of no store that of its company, even. */
 const rowId = raw('(case when g.store_id is null then g.company_id * 2 else g.store_id * 2 + 1 end)');
 
-/** Each company and store with the orders of the period, and how many there were just before. */
-const grouped = (actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Sql => {
-  const inPeriod = inDays(period);
-  return sql`select o.company_id, o.store_id, ${orderSums(now, inPeriod)},
-      count(*) filter (where ${inDays(period.before)}) as orders_before
-    from ${orderRows} left join stores t on t.id = o.store_id
-    ${where([
-      ...ordersWithin(actor, query, { from: period.earliest, to: period.to }),
-      equals(raw('o.store_id'), query.storeId),
-      equals(raw('t.platform'), query.channel),
-    ])} group by 1, 2`;
-};
+const onChannel = ({ channel }: CustomerOrderFilter): Sql =>
+  channel === undefined ? raw('true') : sql`t.store_id in (select p.id from stores p where p.platform = ${channel})`;
+
+/** `grouped g`: each company and store with the orders of the period, and how many there were just before. */
+const grouped = async (db: Query, actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Promise<Sql> =>
+  sql`with ${await toldOrders(db, actor, query, { from: period.earliest, to: period.to }, now)}, grouped as materialized (
+    select t.company_id, t.store_id, ${orderSums(within(raw('t.day'), period))},
+      coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period.before)}), 0)::bigint as orders_before
+    from told t where ${onChannel(query)} group by 1, 2)`;
 const some = raw('(g.orders > 0 or g.orders_before > 0)');
 
 export async function customerOrderPage(
@@ -53,7 +48,7 @@ export async function customerOrderPage(
   };
   const page = await pageRows<CustomerOrderRow & { fees: number }>(db, {
     query,
-    with: sql`with grouped as materialized (${grouped(actor, query, period, now)})`,
+    with: await grouped(db, actor, query, period, now),
     select: sql`${rowId} as id, g.company_id, c.name as company_name, g.store_id, t.name as store_name, t.platform as channel, g.orders, g.pieces,
       g.review, g.working, g.shipped, g.stopped, g.on_time, g.late, g.fees, g.orders_before`,
     from: raw('grouped g join companies c on c.id = g.company_id left join stores t on t.id = g.store_id'),
@@ -73,24 +68,24 @@ export interface CustomerOrders extends OrderSums {
   storeName: string | null;
   channel: string | null;
 }
-export const ordersByStore = (db: Query, actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Promise<CustomerOrders[]> =>
-  db.rows(sql`
-    with grouped as materialized (${grouped(actor, query, period, now)})
+export const ordersByStore = async (
+  db: Query,
+  actor: Actor,
+  query: CustomerOrderFilter,
+  period: Period,
+  now: Date,
+): Promise<CustomerOrders[]> =>
+  db.rows(sql`${await grouped(db, actor, query, period, now)}
     select g.*, c.name as company_name, t.name as store_name, t.platform as channel
-    from grouped g join companies c on c.id = g.company_id left join stores t on t.id = g.store_id where g.orders > 0`);
+    from grouped g join companies c on c.id = g.company_id left join stores t on t.id = g.store_id where g.orders > 0 order by g.company_id, g.store_id`);
 
 /** Orders of each day, for whichever stores are asked for. */
-export const ordersOfStoresByDay = (
+export const ordersOfStoresByDay = async (
   db: Query,
   actor: Actor,
   query: CustomerOrderFilter,
   period: Period,
   now: Date,
 ): Promise<(OrderSums & { day: string })[]> =>
-  db.rows(sql`
-    select ${orderDay}::text as day, ${orderSums(now)} from ${orderRows} left join stores t on t.id = o.store_id
-    ${where([
-      ...ordersWithin(actor, query, { from: period.earliest, to: period.to }),
-      equals(raw('o.store_id'), query.storeId),
-      equals(raw('t.platform'), query.channel),
-    ])} group by 1 order by 1`);
+  db.rows(sql`with ${await toldOrders(db, actor, query, { from: period.earliest, to: period.to }, now)}
+    select t.day::text as day, ${orderSums()} from told t where ${onChannel(query)} group by 1 order by 1`);

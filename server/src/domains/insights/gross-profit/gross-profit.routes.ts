@@ -2,8 +2,10 @@ import * as endpoints from '@kura/contract/insights/gross-profit/gross-profit.en
 import * as sheets from '@kura/contract/insights/gross-profit/gross-profit.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { keepDays, keptDaysProof, proveKeptDays } from '../kept-days/kept-days.ts';
 import { profitPeriod, reportProfit } from './gross-profit.ts';
 import { carrierProfits, companyProfits, monthProfits, orderProfits } from './gross-profit.store.ts';
+import { profitDays } from './profit-days.ts';
 
 export const grossProfitNoun: Noun = {
   routes({ bind, bindList }) {
@@ -29,4 +31,9 @@ export const grossProfitNoun: Noun = {
       { sheet: sheets.orderProfitExport, splitBy: 'days', zone: zones.JP },
     );
   },
+  jobs({ jobs, db, log }) {
+    jobs.every('profit-days', '*/5 * * * *', zones.JP, async () => void (await keepDays(db, profitDays)));
+    jobs.every('profit-days-proof', '40 3 * * *', zones.JP, async () => void (await proveKeptDays(db, profitDays, log)));
+  },
+  proofs: [keptDaysProof(profitDays)],
 };

@@ -12,42 +12,39 @@ import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { bounded, dayRange, equals, type ListSpec, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { asYuan, costBasis, costBooks, costedOrders, type CostFilter, costTotal, shippedWithin } from '../parcel-cost/order-costs.ts';
+import { asYuan, costBasis, costedOrders, type CostFilter, costTotal, shippedWithin } from '../parcel-cost/order-costs.ts';
+import { booksOf, net, theirRevenue, toldProfit } from './profit-days.ts';
 
 type Asked = ListQuery<typeof listCompanyProfits>;
 export type ProfitFilter = Omit<CostFilter, 'basis' | 'orderNumber'>;
 
-/** In fen: what the wallets paid and did not get back. Yen of a yen wallet at the rate of the order. */
-const net = (rate: string): string =>
-  `case f.wallet_currency when 'CNY' then f.charged_minor - f.refunded_minor else round((f.charged_minor - f.refunded_minor) * ${rate} * 100) end`;
-/** Orders with what they brought, `m`, beside what they cost. K04: from the lines of the money book. */
-const earningOrders = sql`${costedOrders} ${raw(`cross join lateral (
-  select coalesce(sum(${net('coalesce(f.rate, d.rate)')}), 0)::bigint as revenue from fee_lines f where f.cause_type = 'outbound.order' and f.cause_id = o.id) m`)}`;
+/** Orders with what they brought, `m`, beside what they cost. */
+const earningOrders = sql`${costedOrders} ${theirRevenue}`;
 const profit = sql`(m.revenue - ${costTotal})`;
 
 /** What a row is of: a customer, a carrier, a month. What is of no order has no carrier. */
 interface Grouping {
-  readonly ofOrder: Sql;
+  readonly ofDay: Sql;
   readonly beside: ((company: string, day: string) => Sql) | null;
   readonly id: Sql;
 }
 const month = (day: string): string => `to_char(${day}, 'YYYY-MM')`;
 const groupings = {
-  company: { ofOrder: raw('o.company_id::text'), beside: (company) => raw(`${company}::text`), id: raw('g.key::bigint') },
-  month: { ofOrder: raw(month('d.day')), beside: (_company, day) => raw(month(day)), id: raw(`replace(g.key, '-', '')::bigint`) },
+  company: { ofDay: raw('t.company_id::text'), beside: (company) => raw(`${company}::text`), id: raw('g.key::bigint') },
+  month: { ofDay: raw(month('t.day')), beside: (_company, day) => raw(month(day)), id: raw(`replace(g.key, '-', '')::bigint`) },
   carrier: {
-    ofOrder: raw(`coalesce(o.carrier, '')`),
+    ofDay: raw('t.carrier'),
     beside: null,
     id: sql`coalesce(array_position(${carrierCodes}::text[], g.key), ${carrierCodes.length + 1})::bigint`,
   },
-  day: { ofOrder: raw('d.day::text'), beside: (_company, day) => raw(`${day}::text`), id: raw('0::bigint') },
+  day: { ofDay: raw('t.day::text'), beside: (_company, day) => raw(`${day}::text`), id: raw('0::bigint') },
 } as const satisfies Record<string, Grouping>;
 type GroupName = keyof typeof groupings;
 
 const legDay = `coalesce(c.ship_date, c.container_date, (c.created_at at time zone '${clockZone}')::date)`;
 const between = (day: string, { from, to }: Stretch): Sql => sql`${raw(day)} between ${from}::date and ${to}::date`;
 
-/** Storage by the day that was stored, first leg by the day of its charge, the container by the day it sailed. */
+/** First leg by the day of its charge, the container by the day it sailed. */
 function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, stretch: Stretch): Sql {
   // What is asked of one carrier is asked of orders only.
   if (beside === null || query.carrier !== undefined) return raw('');
@@ -58,8 +55,6 @@ function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, s
   ];
   const none = raw('0, 0, 0, 0, 0, 0');
   return sql`
-    union all select ${beside('s.company_id', 's.day')}, ${none}, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0, 0
-    from storage_days s join fee_lines f on f.entry_id = s.entry_id ${where([...mine('s.company_id', 's.warehouse_id'), between('s.day', stretch)])}
     union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0
     from fee_lines f left join inbound_orders i on f.cause_type = 'inbound.order' and i.id = f.cause_id
     ${where([raw(`f.fee_type = 'FIRST_LEG'`), dayRange(raw('f.at'), rangeOf(stretch), clockZone), ...mine('f.company_id', 'i.warehouse_id')])}
@@ -68,12 +63,12 @@ function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, s
     ${where([raw(`c.status <> 'cancelled'`), between(legDay, stretch), ...mine('q.company_id', 'i.warehouse_id')])}`;
 }
 
-/** `grouped g`: everything of a period added up by one key, in one pass over the orders. */
+/** `grouped g`: everything of a period added up by one key. */
 const groupedBy = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<Sql> =>
-  sql`${await costBooks(db, stretch)}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost) as (
-      select ${groupings[name].ofOrder}, count(*), sum(m.revenue)::bigint, sum(c.carrier)::bigint, sum(c.cod)::bigint, sum(c.packaging)::bigint,
-        sum(c.labour)::bigint, 0::bigint, 0::bigint, 0::bigint
-      from ${earningOrders} ${where(shippedWithin(actor, query, stretch))} group by 1
+  sql`${await toldProfit(db, actor, query, stretch)}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost) as (
+      select ${groupings[name].ofDay}, sum(t.orders)::bigint, sum(t.revenue)::bigint, sum(t.carrier_cost)::bigint, sum(t.cod)::bigint, sum(t.packaging)::bigint,
+        sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint
+      from told t ${where([groupings[name].beside === null ? raw('t.carrier is not null') : null])} group by 1
       ${besideOrders(groupings[name], actor, query, stretch)}
     ), grouped as materialized (
       select key, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, sum(carrier)::bigint as carrier, sum(cod)::bigint as cod,
@@ -166,7 +161,7 @@ export const orderProfits = async (
   withMargin(
     await pageRows<OrderProfit>(db, {
       query,
-      with: await costBooks(db, period),
+      with: await booksOf(db, period),
       select: sql`o.id, w.zone, o.number as order_number, co.name as company_name, w.code as warehouse_code, coalesce(o.carrier, '') as carrier,
         ${costBasis} as basis, o.shipped_at, o.piece_count as pieces, ${asYuan(raw('m.revenue'))} as revenue, ${asYuan(raw('c.carrier'))} as carrier_cost,
         ${asYuan(raw('c.cod'))} as cod_cost, ${asYuan(raw('c.packaging'))} as packaging, ${asYuan(raw('c.labour'))} as labour,
@@ -216,4 +211,4 @@ export interface ProfitSums {
 export const profitSums = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<ProfitSums[]> =>
   db.rows(sql`${await groupedBy(db, actor, query, stretch, name)}
     select g.key, ${name === 'company' ? raw('(select co.name from companies co where co.id = g.key::bigint)') : raw('g.key')} as name, g.orders, g.revenue,
-      g.cost, g.storage, g.first_leg, g.first_leg_cost from grouped g`);
+      g.cost, g.storage, g.first_leg, g.first_leg_cost from grouped g order by g.key`);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import type { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
+import { outboundCostReport } from '@kura/contract/insights/outbound-cost/outbound-cost.endpoints.ts';
 import type { Totals } from '@kura/contract/kernel/page.ts';
 import { grossProfit } from '@kura/contract/pricing/gross-profit.ts';
 import { system } from '../../../kernel/actor.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
@@ -15,7 +16,9 @@ import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { insertFirst } from '../cost-rate/cost-rate.store.ts';
 import { chartOf, figureOf, seriesSum } from '../testing/behind.ts';
+import { keptAsLive } from '../testing/kept-days.ts';
 import { makeCostBook, shipParcel, size140 } from '../testing/make-bill.ts';
+import { profitDays } from './profit-days.ts';
 
 const now = '2026-10-31T15:30:00Z';
 const pick = <T>(of: readonly T[]): T => of[Math.floor(luck() * of.length)] as T;
@@ -180,6 +183,75 @@ describe('gross profit', () => {
     const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query });
     expect(['storage', 'firstLeg', 'result'].map((key) => figureOf(report, key).value)).toEqual([47_66, 1_680_00, 1_727_66]);
     expect(chartOf(report, 'byCompany').points).toEqual([]);
+  });
+
+  it('K04 kept days tell what the books tell, also after late changes, a kill and a wrong sum', async () => {
+    saySeed();
+    const [{ id: companyId, wallet }] = companies as [TestCompany & { wallet: TestWallet }];
+    const stored = await wallet.charge([feeLine('STORAGE', 47_66)], { now: new Date('2026-09-10T16:30:00Z') });
+    await app.db.run(sql`
+      insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
+      values (${places[0]}, '2026-09-10', ${companyId}, 1000000000, 4766, ${stored.entryId}, now())`);
+    const boss = await app.given.staff({ permissions: ['insights:grossProfit:see', 'insights:outboundCost:list'] });
+    const told = async () => {
+      const found: unknown[] = [];
+      for (const query of [whole, { ...whole, carrier: 'SAGAWA', warehouseId: places[0] }]) {
+        found.push((await app.as(boss).call(endpoints.grossProfitReport, { query })).data);
+        found.push((await app.as(boss).call(outboundCostReport, { query })).data);
+      }
+      for (const list of lists) found.push((await pageOf(app.as(boss), list as never, { ...whole, companyId } as never)).rows);
+      return found;
+    };
+    const left = sql`(select o.id from outbound_orders o where o.status in ('shipped', 'signed') and o.company_id = ${companyId}
+      and exists (select 1 from fee_lines f where f.cause_type = 'outbound.order' and f.cause_id = o.id and f.refunded_minor = 0) order by o.id limit 1)`;
+    const refund = async (line: Sql) => {
+      const row = await app.db.first<{ id: number; causeType: string; causeId: number; no: string }>(sql`
+        select f.id, f.cause_type, f.cause_id, f.cause_no as no from fee_lines f where f.refunded_minor = 0 and ${line} order by f.id limit 1`);
+      const { id, causeType: type, causeId, no } = row ?? { id: 0, causeType: '', causeId: 0, no: '' };
+      const cause = { type, id: causeId, no };
+      await app.db.tx((tx) =>
+        refundFees(tx, system, { reference: `late:${id}`, cause, note: '', lines: [{ feeLineId: id, minor: 1 }] }, new Date(now)),
+      );
+    };
+    await keptAsLive(app, profitDays, told, [
+      () => refund(sql`f.cause_type = 'outbound.order' and f.cause_id = ${left}`),
+      () => refund(sql`f.entry_id = ${stored.entryId}`),
+      () =>
+        app.db.run(
+          sql`update parcel_costs set expected_jpy = expected_jpy + 500 where parcel_id in (select k.id from outbound_parcels k where k.order_id = ${left})`,
+        ),
+      () =>
+        app.db
+          .run(sql`update outbound_parcels set packaging = 'BOX140' where order_id = ${left}`)
+          .then(() => app.db.tx((tx) => insertFirst(tx, 'BOX140', 333, new Date(now)))),
+      // An accepted bill, and one whose dispute was settled.
+      () =>
+        app.db.run(sql`
+        with b as (insert into carrier_bills (number, carrier, month, bill_no, status, created_at) values ('ZD9', 'SAGAWA', '2026-09-01', 'Z', 'checked', now()) returning id),
+          f as (insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, imported_by_name, imported_at)
+            select id, 'x.csv', 'kept', 1, 0, 0, 'x', now() from b returning id, bill_id)
+        insert into carrier_bill_rows (bill_id, file_id, row_no, tracking_number, amount_jpy, state, result, parcel_id, expected_jpy, decision, agreed_jpy)
+        select f.bill_id, f.id, 2, '1', 1050, 'checked', 'different', (select min(k.id) from outbound_parcels k where k.order_id = ${left}), 700, 'accept', 1050 from f`),
+      () => app.db.run(sql`update carrier_bill_rows set decision = 'settle', agreed_jpy = 900 where tracking_number = '1'`),
+      () =>
+        app.db
+          .run(sql`
+        insert into cod_amounts (company_id, order_id, order_number, carrier, tracking_number, jpy, state, shipped_at, carrier_fee_jpy)
+        select company_id, id, number, 'SAGAWA', '1', 5000, 'toCollect', shipped_at, 777 from outbound_orders where id = ${left}`)
+          .then(() => app.db.run(sql`update outbound_orders set cod_jpy = 5000 where id = ${left}`)),
+      () => app.db.run(sql`update cod_amounts set carrier_fee_jpy = 888 where order_id = ${left}`),
+      // Without a rate of its own an order counts at that of its day, whenever that was typed.
+      () =>
+        app.db
+          .run(sql`update outbound_orders set rate = null where id = ${left}`)
+          .then(() =>
+            app.db.run(
+              sql`insert into exchange_rates (pair, day, rate, set_by_name, set_at) values ('JPY/CNY', '2026-07-01', 0.055, 'x', now())`,
+            ),
+          ),
+      // Taken off the truck again.
+      () => app.db.run(sql`update outbound_orders set status = 'checked', shipped_at = null where id = ${left}`),
+    ]);
   });
 
   it('A07 no customer reads it, whatever they may', async () => {

@@ -1,8 +1,11 @@
 import { listOrderCensus, orderCensusReport } from '@kura/contract/insights/order-census/order-census.endpoints.ts';
 import { orderCensusExport } from '@kura/contract/insights/order-census/order-census.sheet.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { keepDays, keptDaysProof, proveKeptDays } from '../kept-days/kept-days.ts';
 import { orderPeriod, reportOrders } from './order-census.ts';
 import { orderCensusPage } from './order-census.store.ts';
+import { orderDays } from './order-figures.ts';
 
 export const orderCensusNoun: Noun = {
   routes({ bind, bindList }) {
@@ -13,4 +16,9 @@ export const orderCensusNoun: Noun = {
       { sheet: orderCensusExport },
     );
   },
+  jobs({ jobs, db, log }) {
+    jobs.every('order-days', '*/5 * * * *', zones.JP, async () => void (await keepDays(db, orderDays)));
+    jobs.every('order-days-proof', '50 2 * * *', zones.JP, async () => void (await proveKeptDays(db, orderDays, log)));
+  },
+  proofs: [keptDaysProof(orderDays)],
 };

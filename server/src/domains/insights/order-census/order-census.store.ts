@@ -5,14 +5,13 @@ import type { Day } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { raw, sql, where } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { isOwn } from '../report/must-be-own.ts';
-import { dayNumber, dayThere, everyDay } from '../report/of-day.ts';
-import { type OrderFilter, orderRows, type OrderSums, orderSums, ordersWithin } from './order-figures.ts';
+import { dayNumber, everyDay } from '../report/of-day.ts';
+import { type OrderFilter, type OrderSums, orderSums, toldOrders } from './order-figures.ts';
 
-const orderDay = dayThere(raw('o.created_at'), raw('w.zone'));
 const counted = ['orders', 'pieces', 'review', 'working', 'shipped', 'stopped', 'on_time', 'late', 'fees'] as const;
 
 /** All the days of the period, each with what its orders have become. */
@@ -26,8 +25,7 @@ export async function orderCensusPage(
   const of = (name: string) => raw(`coalesce(d.${name}, 0)`);
   const page = await pageRows<OrderCensusRow & { fees: number }>(db, {
     query,
-    with: sql`with days as materialized (
-      select ${orderDay} as day, ${orderSums(now)} from ${orderRows} ${where(ordersWithin(actor, query, period))} group by 1)`,
+    with: sql`with ${await toldOrders(db, actor, query, period, now)}, days as materialized (select t.day, ${orderSums()} from told t group by 1)`,
     select: sql`${dayNumber(raw('s.at::date'))} as id, s.at::date::text as day, ${raw(counted.map((name) => `coalesce(d.${name}, 0) as ${name}`).join(', '))}`,
     from: sql`${everyDay(period)} left join days d on d.day = s.at::date`,
     where: [isOwn(actor.scope, query)],
@@ -60,24 +58,10 @@ export async function orderCensusPage(
   return { ...page, rows: page.rows.map((row) => ({ ...row, fees: { currency: 'CNY' as const, minor: row.fees } })) };
 }
 
+/** Orders of one day, carrier and channel. Null: none was chosen, or they are of no store. */
+export type OrderDay = OrderSums & { day: Day; carrier: string | null; channel: string | null };
 /** The same days for the head, and those that they are held against. */
-export const ordersByDay = (
-  db: Query,
-  actor: Actor,
-  query: OrderFilter,
-  stretch: Stretch,
-  now: Date,
-): Promise<(OrderSums & { day: Day })[]> =>
+export const ordersByDay = async (db: Query, actor: Actor, query: OrderFilter, stretch: Stretch, now: Date): Promise<OrderDay[]> =>
   db.rows(sql`
-    select ${orderDay}::text as day, ${orderSums(now)} from ${orderRows} ${where(ordersWithin(actor, query, stretch))} group by 1 order by 1`);
-
-/** How many orders each carrier and each channel has. Null: none was chosen, or they are of no store. */
-export const ordersByKind = (
-  db: Query,
-  actor: Actor,
-  query: OrderFilter,
-  stretch: Stretch,
-): Promise<{ carrier: string | null; channel: string | null; orders: number }[]> =>
-  db.rows(sql`
-    select o.carrier, t.platform as channel, count(*) as orders
-    from ${orderRows} left join stores t on t.id = o.store_id ${where(ordersWithin(actor, query, stretch))} group by 1, 2`);
+    with ${await toldOrders(db, actor, query, stretch, now)}, f as (select t.day, t.carrier, t.store_id, ${orderSums()} from told t group by 1, 2, 3)
+    select t.day::text as day, t.carrier, p.platform as channel, ${orderSums()} from f t left join stores p on p.id = t.store_id group by 1, 2, 3 order by 1, 2, 3`);

@@ -1,6 +1,6 @@
 import type { orderCensusReport } from '@kura/contract/insights/order-census/order-census.endpoints.ts';
 import { allGroups, statesOf } from '@kura/contract/insights/order-census/order-census.fields.ts';
-import { daysOf, periodOf, rangeOf, type Period } from '@kura/contract/insights/report/period.ts';
+import { daysOf, isWithin, periodOf, rangeOf, type Period } from '@kura/contract/insights/report/period.ts';
 import type { Chart, Report } from '@kura/contract/insights/report/report.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
@@ -10,8 +10,8 @@ import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { todayIn } from '../report/warehouse-day.ts';
 import { chart, earlierWords, figure, linkTo, outboundOrders, type ReportReader, topShares } from '../report/words.ts';
-import type { OrderSums } from './order-figures.ts';
-import { ordersByDay, ordersByKind } from './order-census.store.ts';
+import { addedBy, type OrderSums } from './order-figures.ts';
+import { type OrderDay, ordersByDay } from './order-census.store.ts';
 
 type Asked = Out<NonNullable<typeof orderCensusReport.query>>;
 type DayRow = OrderSums & { day: string };
@@ -82,18 +82,13 @@ export async function reportOrders(db: Query, reader: ReportReader, query: Asked
   const { actor, lang, now } = reader;
   await mustBeOwn(db, actor.scope, query);
   const period = await orderPeriod(db, reader, query);
-  const [rows, kinds] = [
-    await ordersByDay(db, actor, query, { from: period.earliest, to: period.to }, now),
-    await ordersByKind(db, actor, query, period),
-  ];
+  const all = await ordersByDay(db, actor, query, { from: period.earliest, to: period.to }, now);
+  const rows = addedBy(all, ({ day }) => day).map(([day, sums]) => ({ ...sums, day }));
+  const kinds = all.filter(({ day }) => isWithin(day, period));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const range = rangeOf(period);
   const days = daysOf(period).map((day) => ({ day, row: byDay.get(day) }));
-  const sumBy = (of: (row: (typeof kinds)[number]) => string | null) => {
-    const sums = new Map<string | null, number>();
-    for (const kind of kinds) sums.set(of(kind), (sums.get(of(kind)) ?? 0) + kind.orders);
-    return [...sums];
-  };
+  const sumBy = (of: (row: OrderDay) => string | null) => addedBy(kinds, of).map(([key, { orders }]) => [key, orders] as const);
   const unset = say(lang, 'insights.report.none');
   return {
     ...period,

@@ -1,26 +1,84 @@
 import { orderGroups, type OrderGroup } from '@kura/contract/insights/order-census/order-census.fields.ts';
 import { rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { dayRangeThere, equals } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
+import { type DayBook, liveDays } from '../kept-days/kept-days.ts';
+import { within } from '../report/of-day.ts';
 
 const inStates = (states: readonly string[]): string => `o.status in (${states.map((state) => `'${state}'`).join(', ')})`;
 const inGroup = (group: OrderGroup): string => inStates(orderGroups[group]);
 
 /** As the list of outbound orders says it: left after its hour, or should have left by now. */
-const isLate = (now: Date): Sql =>
-  sql`((${raw(inGroup('shipped'))} and o.shipped_at > o.ship_by) or (${raw(inStates(orderGroups.working.filter((state) => state !== 'cutOffPending')))} and o.ship_by < ${now}))`;
-const isOnTime = raw(`(${inGroup('shipped')} and (o.ship_by is null or o.shipped_at <= o.ship_by))`);
+const leftLate = `${inGroup('shipped')} and o.shipped_at > o.ship_by`;
+const isOverdue = (now: Date): Sql =>
+  sql`${raw(inStates(orderGroups.working.filter((state) => state !== 'cutOffPending')))} and o.ship_by < ${now}`;
+const isOnTime = `${inGroup('shipped')} and (o.ship_by is null or o.shipped_at <= o.ship_by)`;
 
-/** What orders `o` count for, told of all of them or of those that a condition takes. */
-export const orderSums = (now: Date, taken: Sql = raw('true')): Sql => {
-  const count = (condition: Sql) => sql`count(*) filter (where ${condition} and ${taken})`;
-  return sql`${count(raw('true'))} as orders, coalesce(sum(o.piece_count) filter (where ${taken}), 0)::bigint as pieces,
-    ${count(raw(inGroup('review')))} as review, ${count(raw(inGroup('working')))} as working, ${count(raw(inGroup('shipped')))} as shipped,
-    ${count(raw(inGroup('stopped')))} as stopped, ${count(isOnTime)} as on_time, ${count(isLate(now))} as late,
-    coalesce(sum(o.total_cny_minor) filter (where ${taken}), 0)::bigint as fees`;
+const keys = ['day', 'warehouse_id', 'company_id', 'store_id', 'carrier'] as const;
+const figures = ['orders', 'pieces', 'review', 'working', 'shipped', 'stopped', 'on_time', 'late', 'fees'] as const;
+const count = (condition: string): string => `count(*) filter (where ${condition})::int`;
+/** What orders `o` add up to, whatever the time is. */
+const added = raw(`count(*)::int as orders, coalesce(sum(o.piece_count), 0)::int as pieces, ${count(inGroup('review'))} as review,
+  ${count(inGroup('working'))} as working, ${count(inGroup('shipped'))} as shipped, ${count(inGroup('stopped'))} as stopped,
+  ${count(isOnTime)} as on_time, ${count(leftLate)} as late, coalesce(sum(o.total_cny_minor), 0)::bigint as fees`);
+
+/** Orders of whole days of their warehouse, by two moments each: to work out the day of a million orders takes ten times as long. */
+const ordersOf = (days: Sql, more: readonly (Sql | null)[] = []): Sql => sql`
+  select d.day, o.warehouse_id, o.company_id, o.store_id, o.carrier, ${added}
+  from unnest(${days}::date[]) d(day) cross join warehouses w join outbound_orders o on o.warehouse_id = w.id
+    and o.created_at >= d.day::timestamp at time zone w.zone and o.created_at < (d.day + 1)::timestamp at time zone w.zone
+  ${where([raw(`o.status <> 'draft'`), ...more])} group by 1, 2, 3, 4, 5`;
+
+export const orderDays: DayBook = {
+  name: 'orders',
+  table: 'order_day_sums',
+  columns: [...keys, ...figures],
+  firstDay: raw('(select min(o.created_at)::date - 1 from outbound_orders o)'),
+  rowsOf: (days) => ordersOf(days),
+  text: 'insights.proof.orderDays',
 };
+
+export interface OrderFilter {
+  companyId?: number | undefined;
+  warehouseId?: number | undefined;
+  storeId?: number | undefined;
+}
+const mine = (actor: Actor, { companyId, warehouseId, storeId }: OrderFilter, of: string): (Sql | null)[] => [
+  inScope(actor.scope, raw(`${of}.company_id`)),
+  equals(raw(`${of}.company_id`), companyId),
+  equals(raw(`${of}.warehouse_id`), warehouseId),
+  equals(raw(`${of}.store_id`), storeId),
+];
+
+/** Orders with the clock of their warehouse; drafts are none yet. */
+export const orderRows = raw('outbound_orders o join warehouses w on w.id = o.warehouse_id');
+const inDays = (stretch: Stretch): Sql | null => dayRangeThere(raw('o.created_at'), rangeOf(stretch), raw('w.zone'));
+export const ordersWithin = (actor: Actor, query: OrderFilter, stretch: Stretch): (Sql | null)[] => [
+  ...mine(actor, query, 'o'),
+  raw(`o.status <> 'draft'`),
+  inDays(stretch),
+];
+
+/**
+ * `told t`: the orders of a stretch by day, warehouse, company, store and carrier; drafts are none yet. Days that are over are kept as sums, the
+ * others are added up now, and so is what has become late while it lay there.
+ */
+export async function toldOrders(db: Query, actor: Actor, query: OrderFilter, stretch: Stretch, now: Date): Promise<Sql> {
+  const live = await liveDays(db, orderDays, stretch);
+  const named = (of: string) => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
+  return sql`told as (
+    select ${named('s')} from order_day_sums s ${where([...mine(actor, query, 's'), within(raw('s.day'), stretch), sql`s.day <> all(${live}::date[])`])}
+    union all select ${named('l')} from (${ordersOf(sql`${live}`, mine(actor, query, 'o'))}) l
+    union all select (o.created_at at time zone w.zone)::date, o.warehouse_id, o.company_id, o.store_id, o.carrier, 0, 0, 0, 0, 0, 0, 0, 1, 0
+    from ${orderRows} ${where([...mine(actor, query, 'o'), isOverdue(now), inDays(stretch)])})`;
+}
+
+/** What rows `t` add up to, told of all of them or of those that a condition takes. */
+export const orderSums = (taken: Sql = raw('true')): Sql =>
+  join(figures.map((name) => sql`coalesce(sum(t.${raw(name)}) filter (where ${taken}), 0)::bigint as ${raw(name)}`));
 
 export interface OrderSums {
   orders: number;
@@ -34,18 +92,17 @@ export interface OrderSums {
   fees: number;
 }
 
-export interface OrderFilter {
-  companyId?: number | undefined;
-  warehouseId?: number | undefined;
+/** Rows added up by a key that they share. */
+export function addedBy<Row extends OrderSums, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): [Key, OrderSums][] {
+  const sums = new Map<Key, OrderSums>();
+  for (const row of rows) {
+    const { orders, pieces, review, working, shipped, stopped, onTime, late, fees } = row;
+    const sum = sums.get(keyOf(row));
+    if (!sum) {
+      sums.set(keyOf(row), { orders, pieces, review, working, shipped, stopped, onTime, late, fees });
+      continue;
+    }
+    for (const name of Object.keys(sum) as (keyof OrderSums)[]) sum[name] += row[name];
+  }
+  return [...sums];
 }
-/** Orders with the clock of their warehouse; drafts are none yet. */
-export const orderRows = raw('outbound_orders o join warehouses w on w.id = o.warehouse_id');
-/** Within days of the warehouse, by two moments: to work out the day of each of a million orders takes ten times as long. */
-export const inDays = (stretch: Stretch): Sql => dayRangeThere(raw('o.created_at'), rangeOf(stretch), raw('w.zone')) ?? raw('true');
-export const ordersWithin = (actor: Actor, query: OrderFilter, stretch: Stretch): (Sql | null)[] => [
-  inScope(actor.scope, raw('o.company_id')),
-  equals(raw('o.company_id'), query.companyId),
-  equals(raw('o.warehouse_id'), query.warehouseId),
-  raw(`o.status <> 'draft'`),
-  inDays(stretch),
-];

@@ -6,13 +6,16 @@ import type { CustomerOrderRow } from '@kura/contract/insights/customer-order/cu
 import { listOrderCensus, orderCensusReport } from '@kura/contract/insights/order-census/order-census.endpoints.ts';
 import { isWithin, periodOf } from '@kura/contract/insights/report/period.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
 import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { chartOf, everythingLeads, figureOf, follow, type Found, type Measure, seriesSum } from '../testing/behind.ts';
+import { keptAsLive } from '../testing/kept-days.ts';
 import { type PutOrder, putOrders } from '../testing/put-orders.ts';
+import { orderDays } from './order-figures.ts';
 
 const now = '2026-10-31T15:30:00Z';
 const states = [
@@ -175,6 +178,45 @@ describe('every figure of orders', () => {
         );
       }
     }
+  });
+});
+
+describe('kept days of orders', () => {
+  it('K07 tell what the orders themselves tell, also after late changes, a kill and a wrong sum', async () => {
+    saySeed();
+    const asking = [
+      { days: '2026-09-01~2026-10-31' },
+      { days: '2026-10-01~2026-10-31', companyId: companies[0]?.id, warehouseId: places[0]?.id },
+    ];
+    const told = async () => {
+      const found: unknown[] = [];
+      for (const query of asking)
+        for (const report of [orderCensusReport, customerOrderReport, customerCensusReport])
+          found.push((await app.as(staff).call(report as never, { query: query as never })).data);
+      found.push((await app.as(staff).call(listOrderCensus, { query: { days: asking[0]?.days, size: 100 } })).data);
+      found.push((await app.as(staff).call(listCustomerOrders, { query: { ...asking[0], channel: 'rakuten' } })).data);
+      return found;
+    };
+    const one = (status: string) =>
+      sql`(select o.id from outbound_orders o where o.status = ${status} and o.created_at > '2026-10-02' order by o.id limit 1)`;
+    await keptAsLive(app, orderDays, told, [
+      () =>
+        app.db.run(
+          sql`update outbound_orders set status = 'shipped', shipped_at = created_at + interval '9 days' where id = ${one('picking')}`,
+        ),
+      // Taken off the truck, and sent again.
+      () => app.db.run(sql`update outbound_orders set status = 'checked', shipped_at = null where id = ${one('shipped')}`),
+      () => app.db.run(sql`update outbound_orders set piece_count = piece_count + 3, total_cny_minor = 7 where id = ${one('signed')}`),
+      () =>
+        app.db.run(
+          sql`update outbound_orders set created_at = created_at - interval '20 days', carrier = 'JP_YUPACK' where id = ${one('cancelled')}`,
+        ),
+      () =>
+        putOrders(app, [
+          { ...(orders[0] as PutOrder), status: 'signed', createdAt: '2026-10-05T10:00:00Z', shippedAt: '2026-10-06T10:00:00Z' },
+        ]),
+      () => app.db.run(sql`delete from outbound_orders where id = ${one('cutOff')}`),
+    ]);
   });
 });
 

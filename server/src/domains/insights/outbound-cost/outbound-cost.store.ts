@@ -18,6 +18,7 @@ import {
   costTotal,
   shippedWithin,
 } from '../parcel-cost/order-costs.ts';
+import { booksOf, toldProfit } from '../gross-profit/profit-days.ts';
 
 const names = raw('join companies co on co.id = o.company_id');
 const columns = sql`o.id, o.company_id, w.zone, co.name as company_name, w.code as warehouse_code, d.day::text as day, o.number as order_number, o.shipped_at,
@@ -35,7 +36,7 @@ export const outboundCostPage = async (
 ): Promise<Page<OutboundCostRow>> =>
   pageRows(db, {
     query,
-    with: await costBooks(db, period),
+    with: await booksOf(db, period),
     select: columns,
     from: costedOrders,
     names,
@@ -88,17 +89,8 @@ export const parcelsOf = async (db: Query, id: number, day: string): Promise<Cos
       left join unkept u on u.id = k.id ${raw(billOf('k.id'))}
     where k.order_id = ${id} and k.status = 'shipped' order by k.parcel_no`);
 
-/** Of one day, warehouse, carrier and customer. */
 export interface CostSums {
-  day: string;
-  warehouseId: number;
-  warehouseCode: string;
-  carrier: string;
-  companyId: number;
-  companyName: string;
   orders: number;
-  pieces: number;
-  parcels: number;
   yen: number;
   billedYen: number;
   carrierCost: number;
@@ -107,11 +99,25 @@ export interface CostSums {
   labour: number;
   cost: number;
 }
-export const costSums = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<CostSums[]> =>
-  db.rows(sql`${await costBooks(db, stretch)}
-    select s.*, w.code as warehouse_code, co.name as company_name from (
-      select d.day::text as day, o.warehouse_id, coalesce(o.carrier, '') as carrier, o.company_id, count(*) as orders, sum(o.piece_count)::bigint as pieces,
-        sum(k.parcels)::bigint as parcels, sum(k.yen)::bigint as yen, sum(k.billed_yen)::bigint as billed_yen, sum(c.carrier)::bigint as carrier_cost,
-        sum(c.cod)::bigint as cod, sum(c.packaging)::bigint as packaging, sum(c.labour)::bigint as labour, sum(${costTotal})::bigint as cost
-      from ${costedOrders} ${where(shippedWithin(actor, query, stretch))} group by 1, 2, 3, 4) s
-      join warehouses w on w.id = s.warehouse_id join companies co on co.id = s.company_id`);
+const sums =
+  raw(`sum(t.orders)::bigint as orders, sum(t.yen)::bigint as yen, sum(t.billed_yen)::bigint as billed_yen, sum(t.carrier_cost)::bigint as carrier_cost,
+  sum(t.cod)::bigint as cod, sum(t.packaging)::bigint as packaging, sum(t.labour)::bigint as labour,
+  sum(t.carrier_cost + t.cod + t.packaging + t.labour)::bigint as cost from told t`);
+const ofOrders = raw('t.carrier is not null');
+
+export const costsByDay = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<(CostSums & { day: string })[]> =>
+  db.rows(sql`${await toldProfit(db, actor, query, stretch)} select t.day::text as day, ${sums} ${where([ofOrders])} group by 1`);
+
+/** What each carrier, each warehouse and each customer cost: of the three one is told, the others are null. */
+export interface CostShare extends CostSums {
+  carrier: string | null;
+  warehouseId: number | null;
+  warehouseCode: string | null;
+  companyId: number | null;
+  companyName: string | null;
+}
+export const costShares = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<CostShare[]> =>
+  db.rows(sql`${await toldProfit(db, actor, query, stretch)}
+    select s.*, w.code as warehouse_code, co.name as company_name
+    from (select t.carrier, t.warehouse_id, t.company_id, ${sums} ${where([ofOrders])} group by grouping sets ((t.carrier), (t.warehouse_id), (t.company_id))) s
+      left join warehouses w on w.id = s.warehouse_id left join companies co on co.id = s.company_id order by s.carrier, s.warehouse_id, s.company_id`);

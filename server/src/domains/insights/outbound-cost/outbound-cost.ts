@@ -9,7 +9,7 @@ import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { todayIn } from '../report/warehouse-day.ts';
 import { type Behind, chart, earlierWords, figure, linkTo, type ReportReader, topShares } from '../report/words.ts';
-import { type CostSums, costSums } from './outbound-cost.store.ts';
+import { costsByDay, type CostShare, costShares, type CostSums } from './outbound-cost.store.ts';
 
 type Asked = Out<NonNullable<typeof outboundCostReport.query>>;
 const itself: Behind = { routeCode: 'outbound-cost', permission: 'insights:outboundCost:list' };
@@ -25,23 +25,21 @@ export async function reportCosts(db: Query, reader: ReportReader, query: Asked)
   const { actor, lang } = reader;
   await mustBeOwn(db, actor.scope, query);
   const period = await costPeriod(db, reader, query);
-  const all = await costSums(db, actor, query, { from: period.earliest, to: period.to });
-  const rows = all.filter(({ day }) => day >= period.from);
+  const all = await costsByDay(db, actor, query, { from: period.earliest, to: period.to });
+  const parts = await costShares(db, actor, query, period);
   const sums = (of: (row: CostSums) => number) => sumsOf(all, period, of);
   const here = (more: Record<string, string | number>) => linkTo(reader, itself, { ...query, days: rangeOf(period), ...more });
   const cost = sums((row) => row.cost);
   const [orders, yen, billed] = [sums((row) => row.orders), sums((row) => row.yen), sums((row) => row.billedYen)];
-  const shares = (keyOf: (row: CostSums) => string | number, pointOf: (row: CostSums) => Omit<Point, 'values'>): Point[] =>
+  const shares = (of: 'carrier' | 'warehouseId' | 'companyId', pointOf: (row: CostShare) => Omit<Point, 'values'>): Point[] =>
     topShares(
       reader,
-      [...Map.groupBy(rows, keyOf).values()].map((own) => ({
-        ...pointOf(own[0] as CostSums),
-        values: [own.reduce((sum, row) => sum + row.cost, 0)],
-      })),
+      parts.filter((row) => row[of] !== null).map((row) => ({ ...pointOf(row), values: [row.cost] })),
     );
   const share = (key: string, text: string, points: Point[]) =>
     chart(reader, key, { text, kind: 'share', unit: 'cny', series: [say(lang, 'insights.outboundCost.cost')], points });
-  const byDay = (day: string) => all.reduce((sum, row) => (row.day === day ? sum + row.cost : sum), 0);
+  const costs = new Map(all.map((row) => [row.day, row.cost]));
+  const byDay = (day: string) => costs.get(day) ?? 0;
   return {
     ...period,
     figures: [
@@ -89,29 +87,23 @@ export async function reportCosts(db: Query, reader: ReportReader, query: Asked)
       share(
         'byCarrier',
         'insights.outboundCost.byCarrier',
-        shares(
-          (row) => row.carrier,
-          ({ carrier }) => ({
-            label: carrier === '' ? say(lang, 'insights.report.none') : say(lang, `pricing.carrier.${carrier}`),
-            link: carrier === '' ? null : here({ carrier }),
-          }),
-        ),
+        shares('carrier', ({ carrier }) => ({
+          label: carrier ? say(lang, `pricing.carrier.${carrier}`) : say(lang, 'insights.report.none'),
+          link: carrier ? here({ carrier }) : null,
+        })),
       ),
       share(
         'byWarehouse',
         'insights.outboundCost.byWarehouse',
-        shares(
-          (row) => row.warehouseId,
-          ({ warehouseCode, warehouseId }) => ({ label: warehouseCode, link: here({ warehouseId }) }),
-        ),
+        shares('warehouseId', ({ warehouseCode, warehouseId }) => ({
+          label: warehouseCode ?? '',
+          link: here({ warehouseId: warehouseId ?? 0 }),
+        })),
       ),
       share(
         'byCompany',
         'insights.outboundCost.byCompany',
-        shares(
-          (row) => row.companyId,
-          ({ companyName, companyId }) => ({ label: companyName, link: here({ companyId }) }),
-        ),
+        shares('companyId', ({ companyName, companyId }) => ({ label: companyName ?? '', link: here({ companyId: companyId ?? 0 }) })),
       ),
     ],
   };

@@ -31,11 +31,19 @@ async function expectedOf(db: Query, condition: Sql): Promise<KeptCost[]> {
 }
 
 /** What left a moment ago and is not kept yet: whoever reads works it out, so no sum waits for the clock. */
-export const unkeptCosts = (db: Query, { from, to }: Stretch): Promise<KeptCost[]> =>
-  expectedOf(
-    db,
-    sql`k.shipped_at >= ${instantAt(zones.JP, from)} and k.shipped_at < ${instantAt(zones.CN, addDays(to, 1))} and ${isUnkept}`,
-  );
+export async function unkeptCosts(db: Query, stretches: readonly Stretch[]): Promise<KeptCost[]> {
+  const found: KeptCost[] = [];
+  for (const { from, to } of stretches)
+    found.push(
+      ...(await expectedOf(
+        db,
+        sql`k.shipped_at >= ${instantAt(zones.JP, from)} and k.shipped_at < ${instantAt(zones.CN, addDays(to, 1))} and ${isUnkept}`,
+      )),
+    );
+  return found;
+}
+/** The condition of parcels `k` that somebody would have to work out. */
+export const isParcelUnkept = sql`k.status = 'shipped' and k.shipped_at is not null and ${isUnkept}`;
 
 export const costRecordset = (costs: readonly KeptCost[]): Sql =>
   sql`jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as x(id bigint, "shippedAt" timestamptz, jpy int, "isEstimated" boolean, size text)`;

@@ -16,12 +16,15 @@ export interface CostFilter {
   orderNumber?: string | undefined;
 }
 
-/** What counted on each day, and what was worked out for parcels that are not kept yet: shared by a page, its count and its sums. */
-export const costBooks = async (db: Query, stretch: Stretch): Promise<Sql> =>
+const booksWith = (unkept: Parameters<typeof costRecordset>[0]): Sql =>
   sql`with rates as materialized (
       select key, minor, valid_from, coalesce(lead(valid_from) over (partition by key order by valid_from), 'infinity') as until
       from cost_rates where status = 'approved'
-    ), unkept as materialized (select x.id, x.jpy, x."isEstimated" as is_estimated, x.size from ${costRecordset(await unkeptCosts(db, stretch))})`;
+    ), unkept as materialized (select x.id, x.jpy, x."isEstimated" as is_estimated, x.size from ${costRecordset(unkept)})`;
+/** What counted on each day, and what was worked out for parcels that are not kept yet: shared by a page, its count and its sums. */
+export const costBooks = async (db: Query, ...stretches: readonly Stretch[]): Promise<Sql> => booksWith(await unkeptCosts(db, stretches));
+/** The same where everything is kept. */
+export const keptBooks = booksWith([]);
 
 const rateOn = (key: string): string => `(select r.minor from rates r where r.key = ${key} and d.day >= r.valid_from and d.day < r.until)`;
 const itemOn = (item: CostItem): string => `coalesce(${rateOn(`'${keyOfItem(item)}'`)}, ${firstCosts[item]})`;
@@ -41,7 +44,7 @@ export const billOf = (parcel: string): string => `
  * Orders `o` with their day `d`, their parcels `k` and their costs `c` in fen (finance.md 9). Each amount is converted and rounded once, at the
  * rate of the order. K05
  */
-export const costedOrders: Sql = raw(`outbound_orders o join warehouses w on w.id = o.warehouse_id
+const theirCosts = raw(`
   cross join lateral (select (o.shipped_at at time zone w.zone)::date as day, coalesce(o.rate, (
     select x.rate from exchange_rates x where x.pair = 'JPY/CNY' and x.day <= (o.shipped_at at time zone 'Asia/Shanghai')::date
     order by x.day desc, x.id desc limit 1), 0) as rate) d
@@ -54,20 +57,30 @@ export const costedOrders: Sql = raw(`outbound_orders o join warehouses w on w.i
   cross join lateral (
     select round(k.yen * d.rate * 100)::bigint as carrier, round((${codYen}) * d.rate * 100)::bigint as cod, k.packaging,
       (${itemOn('LABOUR_ORDER')} + ${itemOn('LABOUR_FURTHER')} * greatest(0, o.piece_count - 2))::bigint as labour) c`);
+export const costedOrders: Sql = sql`outbound_orders o join warehouses w on w.id = o.warehouse_id ${theirCosts}`;
+/** The same, of whole days of their warehouse. */
+export const costedOrdersOf = (
+  days: Sql,
+): Sql => sql`unnest(${days}::date[]) x(day) cross join warehouses w join outbound_orders o on o.warehouse_id = w.id
+  and o.shipped_at >= x.day::timestamp at time zone w.zone and o.shipped_at < (x.day + 1)::timestamp at time zone w.zone ${theirCosts}`;
 
 export const costTotal = raw('(c.carrier + c.cod + c.packaging + c.labour)');
 export const costBasis = raw(`(case when k.billed = 0 then 'estimated' when k.billed < k.parcels then 'partly' else 'billed' end)`);
 
+export const hasLeft = raw(`o.status in ('shipped', 'signed') and o.shipped_at is not null`);
 /** Orders that left within days of their warehouse, and did not come back from the truck. */
 export const shippedWithin = (actor: Actor, query: CostFilter, stretch: Stretch): (Sql | null)[] => [
+  ...shippedOf(actor, query),
+  dayRangeThere(raw('o.shipped_at'), rangeOf(stretch), raw('w.zone')),
+];
+export const shippedOf = (actor: Actor, query: CostFilter): (Sql | null)[] => [
   inScope(actor.scope, raw('o.company_id')),
   equals(raw('o.company_id'), query.companyId),
   equals(raw('o.warehouse_id'), query.warehouseId),
   equals(raw('o.carrier'), query.carrier),
   query.basis === undefined ? null : sql`${costBasis} = ${query.basis}`,
   beginsWith(raw('o.number'), query.orderNumber?.toUpperCase()),
-  raw(`o.status in ('shipped', 'signed') and o.shipped_at is not null`),
-  dayRangeThere(raw('o.shipped_at'), rangeOf(stretch), raw('w.zone')),
+  hasLeft,
 ];
 
 export const asYuan = (minor: Sql): Sql => sql`jsonb_build_object('currency', 'CNY', 'minor', ${minor})`;

@@ -1,5 +1,5 @@
 import type { PerformanceLive } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, tellsPersons, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, leastRatedMinutes, tellsPersons, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
 import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -40,7 +40,7 @@ const add = <S extends Sum>(to: S, more: Sum): S => ({
 });
 const minutes = (seconds: number): number => Math.round(seconds / 6) / 10;
 const perHour = ({ pieces, activeSeconds: seconds }: Sum): number | null =>
-  seconds < 60 ? null : Math.round((pieces * 36_000) / seconds) / 10;
+  seconds < leastRatedMinutes * 60 ? null : Math.round((pieces * 36_000) / seconds) / 10;
 
 /** Today as the scans say at this moment, by the clock of the warehouse. */
 export async function liveOf(db: Query, actor: Actor, warehouseId: number | undefined, now: Date): Promise<PerformanceLive> {

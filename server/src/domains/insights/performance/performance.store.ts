@@ -1,6 +1,13 @@
 import type { listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import type { PerformanceDay, Ranked, Team } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, tellsPersons, usualDays, usualLeastMinutes, workSteps } from '@kura/contract/insights/performance/steps.ts';
+import {
+  leastPeople,
+  leastRatedMinutes,
+  tellsPersons,
+  usualDays,
+  usualLeastMinutes,
+  workSteps,
+} from '@kura/contract/insights/performance/steps.ts';
 import { addDays, joinRange, splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
@@ -13,9 +20,10 @@ export const seesPeople = (actor: Actor): boolean => can(actor, 'insights:perfor
 /** A person without the permission for persons finds their own rows only. */
 const own = (actor: Actor, column: Sql): Sql | null => (seesPeople(actor) ? null : sql`${column} = ${actor.userId ?? 0}`);
 
-/** A rate of less than a minute is none. */
-const rated = raw('nullif(greatest(p.active_seconds, 59), 59)');
-const perHour = sql`round(p.pieces * 3600.0 / ${rated}, 1)`;
+/** Seconds that tell a speed; null where they are too few. */
+const enough = (seconds: string): Sql => raw(`case when ${seconds} >= ${leastRatedMinutes * 60} then ${seconds} end`);
+const rated = enough('p.active_seconds');
+const perHour = sql`round(p.pieces * 3600.0 / (${rated}), 1)`;
 /** What was expected on the day of the row. */
 const expected = raw(`left join lateral (
     select t.pieces_per_hour, t.least_minutes from performance_targets t where t.step = p.step and t.valid_from <= p.day order by t.valid_from desc limit 1
@@ -32,7 +40,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listPerfor
     query,
     select: sql`p.id, p.day, p.user_id, p.user_name, coalesce(h.code, '') as warehouse_code, p.step, p.scans, p.pieces,
       round(p.active_seconds / 60.0, 1)::float8 as active_minutes, ${perHour}::float8 as pieces_per_hour, t.pieces_per_hour::float8 as target,
-      round(p.pieces * 360000.0 / (${rated} * t.pieces_per_hour))::int as target_percent, p.amber, p.red, ${errors}`,
+      round(p.pieces * 360000.0 / ((${rated}) * t.pieces_per_hour))::int as target_percent, p.amber, p.red, ${errors}`,
     from: raw('performance_days p'),
     names: sql`left join warehouses h on h.id = p.warehouse_id ${expected}`,
     where: [
@@ -74,21 +82,21 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
           sum(p.pieces) filter (where t.pieces_per_hour is not null) as measured,
           coalesce((array_agg(t.least_minutes order by p.day desc))[1], ${usualLeastMinutes}) as least_minutes
         from performance_days p ${expected} where ${asked} group by p.user_id, p.step),
-      rated as (select people.*, active_seconds >= least_minutes * 60 as is_ranked, pieces * 3600.0 / nullif(active_seconds, 0) as rate from people),
+      rated as (select people.*, active_seconds >= greatest(least_minutes, ${leastRatedMinutes}) * 60 as is_ranked, pieces * 3600.0 / nullif(active_seconds, 0) as rate from people),
       ranked as (
         select rated.*, case when is_ranked then rank() over (partition by step, is_ranked order by rate desc nulls last) end::int as rank,
           array_position(${workSteps as unknown as string[]}::text[], step) as turn
         from rated)`,
     select: sql`p.id, p.rank, p.user_id, p.user_name, p.step, p.days, p.scans, p.pieces, round(p.active_seconds / 60.0, 1)::float8 as active_minutes,
       ${perHour}::float8 as pieces_per_hour, round(p.expected * 3600.0 / nullif(p.active_seconds, 0), 1)::float8 as target,
-      case when ${rated} is not null then round(p.measured * 100.0 / nullif(p.expected, 0)) end::int as target_percent, p.amber, p.red, ${errors}`,
+      case when (${rated}) is not null then round(p.measured * 100.0 / nullif(p.expected, 0)) end::int as target_percent, p.amber, p.red, ${errors}`,
     from: raw('ranked p'),
     where: [own(actor, raw('p.user_id')), contains(raw('p.user_name'), query.person)],
     sorts: {
       rank: bounded(raw('p.turn * 1000000 + coalesce(p.rank, 999999)')),
       pieces: bounded(raw('p.pieces')),
       piecesPerHour: bounded(sql`coalesce(${perHour}, 0)`),
-      targetPercent: bounded(sql`case when ${rated} is null then 0 else coalesce(p.measured / nullif(p.expected, 0), 0) end`),
+      targetPercent: bounded(sql`case when (${rated}) is null then 0 else coalesce(p.measured / nullif(p.expected, 0), 0) end`),
       errorPercent: bounded(raw('coalesce((p.amber + p.red)::numeric / nullif(p.scans + p.amber + p.red, 0), 0)')),
       scans: bounded(raw('p.scans')),
       amber: bounded(raw('p.amber')),
@@ -118,7 +126,7 @@ export async function team(
   const rows = await db.rows<Team['steps'][number] & { rolledAt: string; others: number }>(sql`
     select p.step, count(distinct p.user_id)::int as people, count(distinct p.user_id) filter (where p.user_id <> ${actor.userId ?? 0})::int as others, sum(p.scans)::int as scans, sum(p.pieces)::int as pieces,
       round(sum(p.active_seconds) / 60.0, 1)::float8 as active_minutes, sum(p.amber)::int as amber, sum(p.red)::int as red,
-      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / nullif(greatest(sum(p.active_seconds), 59), 59), 1) end::float8
+      case when count(distinct p.user_id) >= ${leastPeople} then round(sum(p.pieces) * 3600.0 / (${enough('sum(p.active_seconds)')}), 1) end::float8
         as pieces_per_hour,
       (array_agg(t.pieces_per_hour order by p.day desc))[1] as target, max(p.rolled_at) as rolled_at
     from performance_days p ${expected} where ${asked} group by p.step`);

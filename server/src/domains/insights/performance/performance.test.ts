@@ -47,7 +47,7 @@ describe('pieces per hour', () => {
     await scanned(over, [0, 600.001, 660.001]);
     await rolled();
     expect(await rowsOf(edge)).toMatchObject([{ scans: 3, activeMinutes: 20, piecesPerHour: 9 }]);
-    expect(await rowsOf(over)).toMatchObject([{ scans: 3, activeMinutes: 1, piecesPerHour: 180 }]);
+    expect(await rowsOf(over)).toMatchObject([{ scans: 3, activeMinutes: 1, piecesPerHour: null }]);
   });
 
   it('a minute counts for one step: the time before a scan is that of its own step', async () => {
@@ -58,7 +58,8 @@ describe('pieces per hour', () => {
     const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => a.step.localeCompare(b.step));
     expect(rows).toMatchObject([
       { step: 'check', pieces: 2, activeMinutes: 5, piecesPerHour: 24 },
-      { step: 'pick', pieces: 8, activeMinutes: 2, piecesPerHour: 240 },
+      // K07: under five minutes no speed is told.
+      { step: 'pick', pieces: 8, activeMinutes: 2, piecesPerHour: null },
     ]);
   });
 
@@ -76,7 +77,7 @@ describe('pieces per hour', () => {
     await app.db.run(sql`
       update outbound_scans set undone_by = (select min(id) from outbound_scans where by_id = ${one.id}) where by_id = ${one.id} and quantity = 50`);
     await rollUpRecent(app.db, app.clock.now());
-    expect(await rowsOf(one)).toMatchObject([{ day: '2026-06-08', scans: 2, pieces: 2, activeMinutes: 1, piecesPerHour: 120 }]);
+    expect(await rowsOf(one)).toMatchObject([{ day: '2026-06-08', scans: 2, pieces: 2, activeMinutes: 1, piecesPerHour: null }]);
   });
 
   it('one scan alone has no speed, and refusals stand beside it', async () => {
@@ -132,7 +133,12 @@ describe('who sees whom', () => {
     const untold = { people: 3, scans: null, pieces: null, activeMinutes: null, piecesPerHour: null, amber: null, red: null };
     expect(await team(me, 'weigh')).toMatchObject(untold);
     expect(await live(me, 'weigh')).toMatchObject({ ...untold, hours: [] });
-    expect(await team(boss, 'weigh', { day: '2026-06-10~2026-06-10' })).toMatchObject({ people: 3, pieces: 6, red: 1, piecesPerHour: 120 });
+    expect(await team(boss, 'weigh', { day: '2026-06-10~2026-06-10' })).toMatchObject({
+      people: 3,
+      pieces: 6,
+      red: 1,
+      piecesPerHour: null,
+    });
     expect(await live(boss, 'weigh')).toMatchObject({ people: 3, pieces: 6, red: 1, hours: [{ hour: 9, pieces: 6 }] });
     const alone = { day: '2026-06-05~2026-06-05' };
     expect(await team(me, 'weigh', alone)).toMatchObject({ people: 1, pieces: 2 });
@@ -142,27 +148,28 @@ describe('who sees whom', () => {
 
 describe('targets and ranks', () => {
   const target = (body: object) =>
-    app.as(boss).call(setTarget, { body: { step: 'ship', validFrom: '2026-06-10', piecesPerHour: 60, leastMinutes: 2, ...body } });
+    app.as(boss).call(setTarget, { body: { step: 'ship', validFrom: '2026-06-10', piecesPerHour: 20, leastMinutes: 6, ...body } });
 
   it('a rank is given from the least active minutes on, against what was expected on each day', async () => {
     app.clock.set('2026-06-09T03:00:00Z');
-    expect((await target({ validFrom: '2026-06-09', piecesPerHour: 30, leastMinutes: 2 })).code).toBe(200);
+    expect((await target({ validFrom: '2026-06-09', piecesPerHour: 10 })).code).toBe(200);
     app.clock.set('2026-06-10T03:00:00Z');
+    expect((await target({ leastMinutes: 4 })).code).toBe(400);
     expect((await target({})).code).toBe(200);
     const [fast, slow, brief, hasty] = [await floor(), await floor(), await floor(), await floor()];
-    await scanned(fast, [0, 60, 120], { step: 'ship' });
-    await scanned(fast, [0, 60, 120], { step: 'ship' }, '2026-06-09');
-    await scanned(slow, [0, 120, 240], { step: 'ship' });
-    await scanned(brief, [0, 119], { step: 'ship', quantity: 9 });
-    await scanned(hasty, [0, 3], { step: 'ship', quantity: 50 });
+    await scanned(fast, [0, 180, 360], { step: 'ship' });
+    await scanned(fast, [0, 180, 360], { step: 'ship' }, '2026-06-09');
+    await scanned(slow, [0, 360, 720], { step: 'ship' });
+    await scanned(brief, [0, 359], { step: 'ship', quantity: 9 });
+    await scanned(hasty, [0, 299], { step: 'ship', quantity: 50 });
     await rolled();
     const rows = (await app.as(boss).call(listRanking, { query: { step: 'ship', sort: 'rank', order: 'asc' } })).data.rows;
     expect(rows).toMatchObject([
-      // 6 pieces in 2 minutes at 30 an hour and 2 at 60: 3 were expected.
-      { rank: 1, userName: fast.account, days: 2, pieces: 6, piecesPerHour: 90, target: 45, targetPercent: 200 },
-      { rank: 2, userName: slow.account, days: 1, pieces: 3, piecesPerHour: 45, target: 60, targetPercent: 75 },
-      { rank: null, userName: brief.account },
-      // A rate of three seconds is none, and neither is what it would be of the target.
+      // 6 pieces in 6 minutes at 10 an hour and 6 at 20: 3 were expected.
+      { rank: 1, userName: fast.account, days: 2, pieces: 6, piecesPerHour: 30, target: 15, targetPercent: 200 },
+      { rank: 2, userName: slow.account, days: 1, pieces: 3, piecesPerHour: 15, target: 20, targetPercent: 75 },
+      { rank: null, userName: brief.account, piecesPerHour: 180.5 },
+      // A rate of less than five minutes is none, and neither is what it would be of the target.
       { rank: null, userName: hasty.account, piecesPerHour: null, targetPercent: null },
     ]);
     // One’s own rank is that among all.
@@ -176,8 +183,8 @@ describe('targets and ranks', () => {
     const { rows } = (await app.as(boss).call(listTargets, { query: { step: 'ship' } })).data;
     expect(rows.map(({ validFrom, piecesPerHour, state }: Target) => [validFrom, piecesPerHour, state])).toEqual([
       ['2026-07-01', 75, 'coming'],
-      ['2026-06-10', 60, 'now'],
-      ['2026-06-09', 30, 'past'],
+      ['2026-06-10', 20, 'now'],
+      ['2026-06-09', 10, 'past'],
     ]);
     expect((await app.as(await floor()).call(listTargets)).code).toBe(403);
   });

@@ -51,10 +51,10 @@ export const agedFigures = (now: Date): Readonly<Record<'pieces' | 'within60' | 
 };
 export const firstNextDay = (now: Date): Sql => sql`min(${nextDay(now)})`;
 
-/** Pieces of the product `p` that left within the window; what came back from a carrier is taken off. */
+/** Pieces of the product `p` that left within the window, today and the whole days before it; what came back from a carrier is taken off. */
 export const soldOf = (query: AgedFilter, now: Date): Sql => sql`coalesce((
-  select greatest(-sum(m.available + m.locked + m.defective), 0) from stock_movements m
+  select greatest(-sum(m.available + m.locked + m.defective), 0) from stock_movements m join warehouses w on w.id = m.warehouse_id
   where m.product_id = p.id and m.type = 'SHIP' and m.at >= ${new Date(now.getTime() - rateDays * 86_400_000)}
-    and ${equals(raw('m.warehouse_id'), query.warehouseId) ?? raw('true')}), 0)::bigint`;
+    and m.at >= (${today(now)} - ${raw(String(rateDays - 1))})::timestamp at time zone w.zone and ${equals(raw('m.warehouse_id'), query.warehouseId) ?? raw('true')}), 0)::bigint`;
 
 export const all = (conditions: readonly Sql[]): Sql => join(conditions, ' and ');

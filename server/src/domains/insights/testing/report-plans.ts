@@ -12,7 +12,7 @@ const period = periodOf({}, '2026-06-10');
 const openings = new Map([['CNY', { opening: 0, closing: 0 }]] as const);
 const census = of((db, actor, query) => orderCensusPage(db, actor, query, period, now));
 const customerOrders = of((db, actor, query) => customerOrderPage(db, actor, query, period, now));
-const customers = of((db, actor, query) => customerCensusPage(db, actor, query, period));
+const customers = of((db, actor, query) => customerCensusPage(db, actor, query, period, now));
 const wallets = of((db, actor, query) => customerFlowPage(db, actor, query, period, openings));
 const warehouses = of((db, actor, query) => warehouseFlowPage(db, actor, query, period));
 const aged = of((db, actor, query) => agedPage(db, actor, query, now));

@@ -7,8 +7,9 @@ import type {
   PlatformState,
   ShipmentState,
 } from '@kura/contract/marketplace/order/states.ts';
+import type { StockKey } from '@kura/contract/marketplace/mapping/stock-key.ts';
 
-export type { ForwardBlock };
+export type { ForwardBlock, StockKey };
 
 /** An exact decimal as the channel wrote it (`1980`, `12.50`), never a binary fraction. Null: the channel does not know it (yet). */
 export type Amount = string | null;
@@ -40,6 +41,8 @@ export interface ChannelLine {
   /** Rakuten's item number and management number, where there are any. */
   itemNumber: string;
   managementNumber: string;
+  /** By what the channel finds its stock beside the SKU, where it wants more than that. */
+  stockKey?: Partial<StockKey>;
   productName: string;
   title: string;
   ordered: number;

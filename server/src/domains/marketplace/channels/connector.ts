@@ -1,12 +1,12 @@
 import type { CredentialName, Platform } from '@kura/contract/identity/channel-store/channels.ts';
-import type { ChannelOrder } from './channel-order.ts';
+import type { ChannelOrder, StockKey } from './channel-order.ts';
 
 /**
  * What goes over the wire. `path` starts with `/` on the channel's API host; a full address where another host is meant (tokens, uploads).
  * Where the store's base is not the channel's own (a simulator), full addresses go to that base too, with their path and query as they are.
  */
 export interface Ask {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
@@ -125,6 +125,8 @@ export type Written =
 export interface StockFigure {
   platformSku: string;
   itemId: string;
+  /** Whole where the channel wants it: what nobody has told is not pushed. */
+  key: StockKey;
   quantity: number;
 }
 

@@ -81,6 +81,10 @@ async function mapKnown(tx: Tx, { owner, companyId }: DemoFirm, shop: DemoShop, 
     platformSku: sku,
     productId: found(products.find((product) => product.sku === sku)).id,
     quantity: 1,
+    // Told with the first order.
+    stockArticle: '',
+    stockVariant: '',
+    stockPlace: '',
   }));
   await takeSuggestions(tx, owner, rows, at);
 }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { isOpen, lineKey } from './line-key.ts';
 
-const lockName = (storeId: number): string => `marketplace.mapping ${storeId}`;
+export const mappingLock = (storeId: number): string => `marketplace.mapping ${storeId}`;
 
 /**
  * Whoever stores orders of a store and whoever changes its mappings see each other: without it, an order stored at that moment would find the
@@ -10,7 +10,7 @@ const lockName = (storeId: number): string => `marketplace.mapping ${storeId}`;
  */
 export async function holdMappings(tx: Tx, storeId: number, how: 'reads' | 'changes'): Promise<void> {
   const take = how === 'reads' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-  await tx.execute(`select ${take}(hashtextextended($1, 0))`, [lockName(storeId)]);
+  await tx.execute(`select ${take}(hashtextextended($1, 0))`, [mappingLock(storeId)]);
 }
 
 export interface Applied {
@@ -20,11 +20,14 @@ export interface Applied {
   releasedIds: number[];
 }
 
-/** The channel's own id of what a mapping names, from the first order that tells it. */
-export const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
+const keptIds = ['item_id', 'stock_article', 'stock_variant', 'stock_place'];
+export const toldIds = raw(keptIds.map((name) => `${name} = coalesce(nullif(m.${name}, ''), l.${name})`).join(', '));
+export const isToldFirst = raw(keptIds.map((name) => `(m.${name} = '' and l.${name} <> '')`).join(' or '));
+/** The channel's own ids of what a mapping names, from the first order that tells them; what somebody typed stays. */
+const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
-    update sku_mappings m set item_id = l.item_id from marketplace_lines l
-    where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and m.item_id = '' and l.item_id <> '' and lower(m.platform_sku) = ${lineKey}`);
+    update sku_mappings m set ${toldIds} from marketplace_lines l
+    where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and (${isToldFirst}) and lower(m.platform_sku) = ${lineKey}`);
 
 /**
  * Sets what each line is, and how many lines of an order nobody knows. A line that is known already changes only while its order is open and not

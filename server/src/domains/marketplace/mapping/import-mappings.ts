@@ -5,7 +5,7 @@ import { found } from '../../../kernel/fail.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { holdMappings } from './apply-mappings.ts';
-import { release } from './mapping.moves.ts';
+import { isSameKey, release } from './mapping.moves.ts';
 import * as store from './mapping.store.ts';
 
 interface Judged {
@@ -42,7 +42,17 @@ async function judge(tx: Tx, actor: Actor, rows: readonly MappingSheetRow[]): Pr
       const product = products.get(`${own.companyId} ${given.sku.trim().toUpperCase()}`);
       if (!product) say('sku', 'marketplace.mapping.noProduct', { sku: given.sku });
       else if (product.type === 'accessory') say('sku', 'marketplace.mapping.notSold');
-      else fresh.push({ companyId: own.companyId, storeId: own.id, platformSku, productId: product.id, quantity: given.quantity });
+      else
+        fresh.push({
+          companyId: own.companyId,
+          storeId: own.id,
+          platformSku,
+          productId: product.id,
+          quantity: given.quantity,
+          stockArticle: given.stockArticle?.trim() ?? '',
+          stockVariant: given.stockVariant?.trim() ?? '',
+          stockPlace: given.stockPlace?.trim() ?? '',
+        });
     }
   }
   return { fresh, problems };
@@ -66,11 +76,18 @@ export async function importMappings(tx: Tx, actor: Actor, rows: readonly Mappin
   );
   const changed = fresh.flatMap((row) => {
     const known = there.get(keyOf(row));
-    return known && (known.productId !== row.productId || known.quantity !== row.quantity)
-      ? [{ id: known.id, productId: row.productId, quantity: row.quantity }]
-      : [];
+    if (!known) return [];
+    // An empty cell leaves what an order has told.
+    const key = {
+      stockArticle: row.stockArticle || known.stockArticle,
+      stockVariant: row.stockVariant || known.stockVariant,
+      stockPlace: row.stockPlace || known.stockPlace,
+    };
+    const isSame = known.productId === row.productId && known.quantity === row.quantity && isSameKey(known, key);
+    return isSame ? [] : [{ id: known.id, productId: row.productId, quantity: row.quantity, ...key, known }];
   });
   await store.updateMany(tx, changed, now);
+  for (const { known, ...key } of changed) if (!isSameKey(known, key)) await store.forgetPushed(tx, known.storeId, [known.platformSku]);
   const made = await store.insertMany(
     tx,
     fresh.filter((row) => !there.has(keyOf(row))),

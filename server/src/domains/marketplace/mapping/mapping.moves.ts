@@ -12,7 +12,15 @@ import { tellReleased } from './tell-released.ts';
 
 type Released = { releasedOrders: number };
 
-const told = ({ storeName, platformSku, sku, quantity }: Mapping) => ({ storeName, platformSku, sku, quantity });
+const told = ({ storeName, platformSku, sku, quantity, stockArticle, stockVariant, stockPlace }: Mapping) => ({
+  storeName,
+  platformSku,
+  sku,
+  quantity,
+  stockArticle,
+  stockVariant,
+  stockPlace,
+});
 const lineOf = ({ id, platformSku, companyId }: Mapping, action: string): Omit<Operation, 'before' | 'after'> => ({
   record: 'marketplace.mapping',
   recordId: id,
@@ -26,6 +34,16 @@ const taken = (error: unknown): never =>
     'sku_mappings_sku',
     fail(mappingErrors.skuTaken, undefined, { fields: [{ field: 'platformSku', text: mappingErrors.skuTaken.text }] }),
   );
+
+type Key = Pick<Mapping, 'stockArticle' | 'stockVariant' | 'stockPlace'>;
+const trimmed = ({ stockArticle, stockVariant, stockPlace }: Key): Key => ({
+  stockArticle: stockArticle.trim(),
+  stockVariant: stockVariant.trim(),
+  stockPlace: stockPlace.trim(),
+});
+/** Another article of the channel: what it was told of the one before says nothing about it. */
+export const isSameKey = (one: Key, other: Key): boolean =>
+  one.stockArticle === other.stockArticle && one.stockVariant === other.stockVariant && one.stockPlace === other.stockPlace;
 
 /** Sets and single pieces of the store's own company. `at`: which row of a form names it. */
 async function checkProduct(tx: Tx, actor: Actor, companyId: number, productId: number, field = 'productId'): Promise<void> {
@@ -60,11 +78,11 @@ export async function takeSuggestions(
     rows.map(({ storeId }) => storeId),
   );
   const fresh: store.NewMapping[] = [];
-  for (const [index, { storeId, platformSku, productId, quantity }] of rows.entries()) {
+  for (const [index, { storeId, platformSku, productId, quantity, ...key }] of rows.entries()) {
     const own = stores.get(storeId);
     if (!own) throw unknownAt(fieldOf(index, 'storeId'));
     await checkProduct(tx, actor, own.companyId, productId, fieldOf(index, 'productId'));
-    fresh.push({ companyId: own.companyId, storeId, platformSku: platformSku.trim(), productId, quantity });
+    fresh.push({ companyId: own.companyId, storeId, platformSku: platformSku.trim(), productId, quantity, ...trimmed(key) });
   }
   const storeIds = [...stores.keys()].toSorted((a, b) => a - b);
   for (const id of storeIds) await holdMappings(tx, id, 'changes');
@@ -97,13 +115,15 @@ async function lockOne(tx: Tx, actor: Actor, id: number): Promise<Mapping> {
 export async function changeMapping(
   tx: Tx,
   actor: Actor,
-  { id, revision, productId, quantity }: MappingChange,
+  { id, revision, productId, quantity, ...typed }: MappingChange,
   now: Date,
 ): Promise<Mapping & Released> {
   const before = await lockOne(tx, actor, id);
   await checkProduct(tx, actor, before.companyId, productId);
   if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
-  await store.updateMany(tx, [{ id, productId, quantity }], now);
+  const key = trimmed(typed);
+  await store.updateMany(tx, [{ id, productId, quantity, ...key }], now);
+  if (!isSameKey(before, key)) await store.forgetPushed(tx, before.storeId, [before.platformSku]);
   const after = found(await store.read(tx, actor.scope, id));
   await logOperation(tx, actor, { at: now, ...lineOf(after, 'marketplace.mapping.log.changed'), before: told(before), after: told(after) });
   return { ...after, releasedOrders: await release(tx, after.storeId, [after.platformSku], now) };

@@ -7,6 +7,7 @@ import { raw, sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { isOpen, lineKey, lineSku } from './line-key.ts';
+import { stockMissing } from './stock-missing.ts';
 
 const company = raw('m.company_id');
 const from = raw(
@@ -14,7 +15,7 @@ const from = raw(
 );
 const columns =
   raw(`m.id, m.company_id, c.name as company_name, m.store_id, s.name as store_name, s.platform, m.platform_sku, m.product_id, p.sku,
-  p.name_zh, p.name_jp, p.type, m.quantity, m.created_at, m.updated_at, m.revision`);
+  p.name_zh, p.name_jp, p.type, m.quantity, m.stock_article, m.stock_variant, m.stock_place, ${stockMissing} as stock_missing, m.created_at, m.updated_at, m.revision`);
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listMappings>): Promise<Page<Mapping>> =>
   pageRows(db, {
@@ -107,13 +108,16 @@ export interface NewMapping {
   platformSku: string;
   productId: number;
   quantity: number;
+  stockArticle: string;
+  stockVariant: string;
+  stockPlace: string;
 }
 export const insertMany = async (tx: Tx, rows: readonly NewMapping[], now: Date): Promise<number[]> => {
   const made = await tx.rows<{ id: number }>(sql`
-    insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
-    select x."companyId", x."storeId", x."platformSku", x."productId", x.quantity, ${now}::timestamptz, ${now}::timestamptz
+    insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, stock_article, stock_variant, stock_place, created_at, updated_at)
+    select x."companyId", x."storeId", x."platformSku", x."productId", x.quantity, x."stockArticle", x."stockVariant", x."stockPlace", ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as x("companyId" bigint, "storeId" bigint, "platformSku" text, "productId" bigint, quantity int)
+      as x("companyId" bigint, "storeId" bigint, "platformSku" text, "productId" bigint, quantity int, "stockArticle" text, "stockVariant" text, "stockPlace" text)
     returning id`);
   return made.map(({ id }) => id);
 };
@@ -123,10 +127,14 @@ export const lockBySkus = (tx: Tx, storeIds: readonly number[], skus: readonly s
     select ${columns} from ${from}
     where m.store_id = any(${[...storeIds]}::bigint[]) and lower(m.platform_sku) = any(${skus.map((sku) => sku.toLowerCase())}::text[])
     order by m.id for update of m`);
-export const updateMany = (tx: Tx, rows: readonly { id: number; productId: number; quantity: number }[], now: Date): Promise<number> =>
+export type ChangedMapping = Omit<NewMapping, 'companyId' | 'storeId' | 'platformSku'> & { id: number };
+export const updateMany = (tx: Tx, rows: readonly ChangedMapping[], now: Date): Promise<number> =>
   tx.run(sql`
-    update sku_mappings m set product_id = x."productId", quantity = x.quantity, updated_at = ${now}, revision = m.revision + 1
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(id bigint, "productId" bigint, quantity int) where m.id = x.id`);
+    update sku_mappings m set product_id = x."productId", quantity = x.quantity, stock_article = x."stockArticle", stock_variant = x."stockVariant",
+      stock_place = x."stockPlace", updated_at = ${now}, revision = m.revision + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x(id bigint, "productId" bigint, quantity int, "stockArticle" text, "stockVariant" text, "stockPlace" text)
+    where m.id = x.id`);
 export const remove = (tx: Tx, id: number): Promise<number> => tx.run(sql`delete from sku_mappings where id = ${id}`);
 /** Never told again: what the channel was told of it last says nothing about another mapping. */
 export const forgetPushed = (tx: Tx, storeId: number, skus: readonly string[]): Promise<number> =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as mappings from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
+import type { MappingSheetRow } from '@kura/contract/marketplace/mapping/mapping.sheet.ts';
 import type { PermissionName } from '@kura/contract/permissions.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -251,9 +252,8 @@ describe('V15 a sheet of mappings', () => {
     await owner.call(mappings.createMapping, { body: { storeId: store.id, platformSku: 'A1', productId: pot.id, quantity: 1 } });
     const order = await putOrder(app, store, { lines: [{ sku: 'B2' }] });
     const actor = { ...system, scope: { companyId: company.id } };
-    const run = (rows: { storeName: string; platformSku: string; sku: string; quantity: number }[]) =>
-      app.db.tx((tx) => importMappings(tx, actor, rows, app.clock.now()));
-    const row = { storeName: name, platformSku: 'B2', sku: pot.sku, quantity: 1 };
+    const run = (rows: MappingSheetRow[]) => app.db.tx((tx) => importMappings(tx, actor, rows, app.clock.now()));
+    const row = { storeName: name, platformSku: 'B2', sku: pot.sku, quantity: 1, stockArticle: null, stockVariant: null, stockPlace: null };
     const faults = await run([
       row,
       { ...row, platformSku: 'b2' },
@@ -269,5 +269,10 @@ describe('V15 a sheet of mappings', () => {
     const { rows } = (await owner.call(mappings.listMappings, { query: { keyword: 'a1' } })).data;
     expect(rows).toMatchObject([{ platformSku: 'A1', productId: pan.id, quantity: 4 }]);
     expect(await unmappedOf(app, order)).toBe(0);
+    // What the file names the channel is asked with; an empty cell leaves it.
+    await run([{ ...row, stockArticle: 'b2-page', stockVariant: 'red' }]);
+    await run([{ ...row, quantity: 2, stockVariant: 'blue' }]);
+    const named = (await owner.call(mappings.listMappings, { query: { keyword: 'b2' } })).data.rows;
+    expect(named).toMatchObject([{ quantity: 2, stockArticle: 'b2-page', stockVariant: 'blue', stockMissing: [] }]);
   });
 });

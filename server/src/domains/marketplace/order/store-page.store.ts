@@ -1,6 +1,7 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { isToldFirst, mappingLock, toldIds } from '../mapping/apply-mappings.ts';
 import { lineKey } from '../mapping/line-key.ts';
 import type { States } from './next-states.ts';
 import type { LineRowToStore, OrderRowToStore } from './stored-row.ts';
@@ -24,9 +25,12 @@ export interface KnownOrder extends States {
   isMasked: boolean;
 }
 
-/** Two who tell of the same store wait for each other: a new order has no row yet that could be held. */
+/** Two who tell of the same store wait for each other: a new order has no row yet that could be held. Then whoever changes its mappings. */
 export const holdStore = (tx: Tx, storeId: number): Promise<unknown> =>
-  tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`marketplace.store ${storeId}`]);
+  tx.execute('select pg_advisory_xact_lock(hashtextextended($1, 0)), pg_advisory_xact_lock_shared(hashtextextended($2, 0))', [
+    `marketplace.store ${storeId}`,
+    mappingLock(storeId),
+  ]);
 
 /** Held in the order of their ids: two pages that share orders wait for each other and do not lock each other out. */
 export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly string[]): Promise<KnownOrder[]> {
@@ -111,7 +115,7 @@ const changes = raw(
 
 const lineShape =
   raw(`external_id text, position integer, line_id text, piece_ids jsonb, destination_id text, platform_sku text, item_id text,
-  item_number text, management_number text, product_name text, title text, ordered integer, shipped integer, cancelled integer, unit_price numeric, is_gift boolean`);
+  item_number text, management_number text, stock_article text, stock_variant text, stock_place text, product_name text, title text, ordered integer, shipped integer, cancelled integer, unit_price numeric, is_gift boolean`);
 const lineColumns = [
   'position',
   'line_id',
@@ -121,6 +125,9 @@ const lineColumns = [
   'item_id',
   'item_number',
   'management_number',
+  'stock_article',
+  'stock_variant',
+  'stock_place',
   'product_name',
   'title',
   'ordered',
@@ -168,7 +175,10 @@ export const insertPage = (
       returning id, external_id),
     contents as (
       insert into marketplace_lines (order_id, ${lineNames}, product_id, pieces_each)
-      select made.id, ${lineFrom}, l.product_id, l.pieces_each from lines l join made on made.external_id = l.external_id)
+      select made.id, ${lineFrom}, l.product_id, l.pieces_each from lines l join made on made.external_id = l.external_id),
+    ids as (
+      update sku_mappings m set ${toldIds} from lines l
+      where m.store_id = ${store.id} and lower(m.platform_sku) = ${lineKey} and (${isToldFirst}))
     select id, external_id from made`);
 
 export const updatePage = (tx: Tx, storeId: number, rows: readonly Sealed[], now: Date): Promise<Stored[]> =>

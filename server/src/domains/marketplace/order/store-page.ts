@@ -5,7 +5,7 @@ import { logOperations, type Operation } from '../../../kernel/operation-log.ts'
 import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
-import { applyMappings, holdMappings, keepItemIds } from '../mapping/apply-mappings.ts';
+import { applyMappings } from '../mapping/apply-mappings.ts';
 import { tellWaiting } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
@@ -108,11 +108,6 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
       linesOf(fresh),
       now,
     );
-    await keepItemIds(
-      tx,
-      ref.id,
-      rows.map(({ id }) => id),
-    );
     stored.push(...rows);
   }
   if (changed.length > 0) {
@@ -192,7 +187,6 @@ export async function storePage(
     return !fault;
   });
   await store.holdStore(tx, ref.id);
-  await holdMappings(tx, ref.id, 'reads');
   const known = new Map(
     (
       await store.lockKnown(

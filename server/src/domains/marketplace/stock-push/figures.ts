@@ -1,12 +1,17 @@
 import type { Query } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { availabilityOf } from '../../inventory/public.ts';
+import type { StockKey } from '../channels/channel-order.ts';
+import { stockMissing } from '../mapping/stock-missing.ts';
 import { figureOf } from './figure.ts';
 
 export interface MappedSku {
   mappingId: number;
   platformSku: string;
   itemId: string;
+  key: StockKey;
+  /** The channel wants more than it is known by here: it is not told. */
+  isUnknown: boolean;
   productId: number;
   quantity: number;
   /** The product is disabled, or a part of the set is: none of it is for sale. */
@@ -25,9 +30,10 @@ export interface PushTerms {
 
 const mappedSkus = (db: Query, storeId: number, mappingIds: readonly number[] | undefined): Promise<MappedSku[]> =>
   db.rows(sql`
-    select m.id as mapping_id, m.platform_sku, m.item_id, m.product_id, m.quantity, p.status = 'disabled' or exists (
+    select m.id as mapping_id, m.platform_sku, m.item_id, m.product_id, m.quantity, ${raw(stockMissing)} <> '{}' as is_unknown,
+      jsonb_build_object('article', m.stock_article, 'variant', m.stock_variant, 'place', m.stock_place) as key, p.status = 'disabled' or exists (
       select 1 from product_parts t join products q on q.id = t.part_id where t.set_id = p.id and q.status = 'disabled') as is_closed
-    from sku_mappings m join products p on p.id = m.product_id
+    from sku_mappings m join stores s on s.id = m.store_id join products p on p.id = m.product_id
     where m.store_id = ${storeId} and (${mappingIds ?? null}::bigint[] is null or m.id = any(${mappingIds ?? null}::bigint[]))
     order by m.platform_sku, m.id`);
 

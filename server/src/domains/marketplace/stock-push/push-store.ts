@@ -12,7 +12,7 @@ const usualBatch = 50;
 export function toTell(figures: readonly SkuFigure[], tried: ReadonlyMap<string, number | null>): SkuFigure[] {
   const change = ({ platformSku, figure }: SkuFigure): number => figure - (tried.get(platformSku) ?? Number.MAX_SAFE_INTEGER);
   return figures
-    .filter(({ platformSku, figure }) => tried.get(platformSku) !== figure)
+    .filter(({ platformSku, figure, isUnknown }) => !isUnknown && tried.get(platformSku) !== figure)
     .toSorted((a, b) => Math.sign(change(a)) - Math.sign(change(b)) || a.figure - b.figure);
 }
 
@@ -25,7 +25,7 @@ async function tell(
   call: Parameters<NonNullable<Connector['pushStock']>>[0],
   batch: readonly SkuFigure[],
 ): Promise<store.Told[]> {
-  const figures = batch.map(({ platformSku, itemId, figure }): StockFigure => ({ platformSku, itemId, quantity: figure }));
+  const figures = batch.map(({ platformSku, itemId, key, figure }): StockFigure => ({ platformSku, itemId, key, quantity: figure }));
   const refused = await connector.pushStock?.(call, figures).catch((error: unknown) => {
     if (!(error instanceof ChannelRefusal) || error.kind === 'credentials') throw error;
     const written: Written = { state: 'refused', code: error.code, message: error.message };

@@ -6,6 +6,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { contains, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { stockMissing } from '../mapping/stock-missing.ts';
 import { figuresOf, type PushTerms } from './figures.ts';
 
 /** The rest of the row knows no connector. */
@@ -78,7 +79,8 @@ export async function askAll(tx: Tx, push: StoredPush, now: Date): Promise<void>
 
 const figureRow =
   raw(`m.id, m.store_id, s.name as store_name, s.platform, m.company_id, c.name as company_name, m.platform_sku, q.sku, m.quantity,
-  (select count(*) from sku_mappings n where n.store_id = m.store_id and n.product_id = m.product_id)::int as listings, x.quantity as pushed, x.pushed_at, coalesce(x.message, '') as message`);
+  (select count(*) from sku_mappings n where n.store_id = m.store_id and n.product_id = m.product_id)::int as listings, x.quantity as pushed, x.pushed_at, coalesce(x.message, '') as message,
+  ${stockMissing} as stock_missing`);
 
 /** Our own figure is worked out for the rows of the page only. */
 export async function figurePage(db: Query, actor: Actor, query: ListQuery<typeof listPushedStocks>): Promise<Page<PushedStock>> {
@@ -93,6 +95,7 @@ export async function figurePage(db: Query, actor: Actor, query: ListQuery<typeo
       equals(raw('m.store_id'), query.storeId),
       query.state === 'refused' ? raw(`x.message <> ''`) : null,
       query.state === 'never' ? raw('x.quantity is null') : null,
+      query.state === 'missing' ? raw(`${stockMissing} <> '{}'`) : null,
       equals(raw('m.company_id'), query.companyId),
     ],
     sorts: { platformSku: raw('m.platform_sku') },

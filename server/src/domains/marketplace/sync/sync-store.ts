@@ -59,9 +59,9 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
   const { call, connector, store: ref } = opened;
   const began = performance.now();
   const start = clock.now();
+  let sync = await store.begin(db, ref.id, holder, start);
   for (;;) {
     const now = clock.now();
-    const sync = await store.begin(db, ref.id, holder, now);
     if (!sync) return false;
     const window = windowOf(sync, connector.window, now);
     if (!sync.windowFrom) await store.openWindow(db, ref.id, holder, window);
@@ -73,11 +73,11 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
       const at = clock.now();
       if (!(await store.stillMine(tx, ref.id, holder))) return null;
       const done = await keepPage(tx, ref, page.orders, page.unreadable, kernel.sealKey, at);
-      if (page.next === null) await store.endWindow(tx, ref.id, mark, at);
-      else await store.keepCursor(tx, ref.id, page.next, at);
-      return done;
+      const next = page.next === null ? await store.endWindow(tx, ref.id, mark, at) : await store.keepCursor(tx, ref.id, page.next, at);
+      return { ...done, next };
     });
     if (!kept) return false;
+    sync = kept.next;
     synced.stored += kept.stored;
     synced.failed += kept.failed;
     synced.pages++;

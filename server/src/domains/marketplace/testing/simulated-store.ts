@@ -75,7 +75,8 @@ const operations: Partial<Record<Platform, readonly string[]>> = {
   rakuten: ['rms'],
   yahoo: ['token', 'orderList', 'orderInfo', 'orderShipStatusChange', 'orderStatusChange', 'setStock'],
   shopify: ['token', 'graphql'],
-  tiktok: ['token', 'orderSearch', 'orderDetail', 'shops', 'shippingProviders', 'markShipped', 'shippingDocuments', 'file'],
+  tiktok: ['token', 'orderSearch', 'orderDetail', 'shops', 'shippingProviders', 'markShipped', 'shippingDocuments', 'file', 'inventory'],
   mabang: ['api'],
+  amazon: ['lwa.token', 'orders.searchOrders', 'orders.getOrder', 'listings.getListingsItem', 'listings.patchListingsItem'],
 };
 const operationsOf = (platform: Platform): readonly string[] => operations[platform] ?? [];

@@ -23,6 +23,8 @@ export interface Scan {
   madeAt?: Date | null;
   /** What was sent under this name: `toldOf` its body. */
   told?: string | null;
+  /** Into what it was picked. */
+  tote?: string | null;
 }
 
 /** C10: what a station sent, without its name and without how long it waited. */
@@ -49,10 +51,10 @@ export async function isBooked(tx: Tx, actor: Actor, reference: string, orderId:
 /** Keeps a scan that was booked; answers its id. Of two at once with one name the second one fails, and is told again. */
 export async function bookScan(tx: Tx, actor: Actor, scan: Scan, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into outbound_scans (reference, station, order_id, warehouse_id, piece_no, product_id, location_id, quantity, parcel_id, entry_id, by_id, by_name, at, made_at, told)
+    insert into outbound_scans (reference, station, order_id, warehouse_id, piece_no, product_id, location_id, quantity, parcel_id, entry_id, by_id, by_name, at, made_at, told, tote)
     values (${scanReference(actor, scan.reference)}, ${scan.station}, ${scan.orderId}, ${scan.warehouseId}, ${scan.pieceNo ?? null},
       ${scan.productId ?? null}, ${scan.locationId ?? null}, ${scan.quantity ?? 1}, ${scan.parcelId ?? null}, ${scan.entryId ?? null}, ${actor.userId},
-      ${actor.name}, ${now}, ${scan.madeAt ?? null}, ${scan.told ?? null})
+      ${actor.name}, ${now}, ${scan.madeAt ?? null}, ${scan.told ?? null}, ${scan.tote ?? null})
     on conflict (reference) do nothing returning id`);
   if (!row) {
     if (await isBooked(tx, actor, scan.reference, scan.orderId)) throw bug('a scan that was booked meanwhile: ask isBooked under the lock');

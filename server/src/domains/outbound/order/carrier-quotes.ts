@@ -42,7 +42,12 @@ export async function senderOf(db: Query, warehouseId: number): Promise<Sender> 
 }
 
 /** The prices that count for the company in this warehouse today. */
-export async function pricingOf(db: Query, companyId: number, { warehouseId, zone }: PriceDesk, now: Date): Promise<Pricing> {
+export async function pricingOf(
+  db: Query,
+  companyId: number,
+  { warehouseId, zone }: Pick<PriceDesk, 'warehouseId' | 'zone'>,
+  now: Date,
+): Promise<Pricing> {
   const [read, rates] = await Promise.all([
     rememberedReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']),
     ratesOn(db, dayIn(zones.CN, now)),

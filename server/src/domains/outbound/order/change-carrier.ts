@@ -30,7 +30,10 @@ export async function changeCarrier(tx: Tx, actor: Actor, id: number, carrier: s
     where id = ${id}`);
   const read = async () => found(await store.lock(tx, actor.scope, id));
   if (order.status !== 'draft') await rehold(tx, actor, await read(), now);
-  if (order.status === 'pendingOutbound') await promiseOrder(tx, await read(), { now });
+  if (order.status === 'pendingOutbound') {
+    const { columns } = await promiseOrder(tx, await read(), { now });
+    await tx.run(sql`update outbound_orders set ${columns} where id = ${id}`);
+  }
   await logOperation(tx, actor, {
     at: now,
     record,

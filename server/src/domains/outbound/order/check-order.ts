@@ -10,11 +10,11 @@ import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { failField, found, foundAt } from '../../../kernel/fail.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
-import { partsOf } from '../../products/public.ts';
+import { partsOf, type Piece, takeApart } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { sizesOf } from './order-parts.store.ts';
 import type { OrderFields, Worked } from './save-order.store.ts';
-import { kindOf, skusText, takeApart, type Piece } from './take-apart.ts';
+import { kindOf, skusText } from './order-kind.ts';
 
 /** As it is stored: digits only; which carrier is the cheapest is found out at the submission. */
 export const tidied = <I extends OrderFields>(input: I): I => ({

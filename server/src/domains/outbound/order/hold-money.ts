@@ -7,9 +7,9 @@ import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
-import { closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
+import { closeHold, type HeldFor, holdsFor, openHold, type Opened } from '../../finance/public.ts';
 import { addressNotes } from './check-arrival.ts';
 import { bestOf, outboundOf, priceDeskOf, pricingOf, type PriceDesk, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
@@ -29,9 +29,9 @@ interface Prices {
   desk: PriceDesk;
   pricing: Pricing;
 }
-async function pricesOf(db: Query, { warehouseId, companyId }: StoredOrder, now: Date): Promise<Prices> {
-  const desk = await priceDeskOf(db, warehouseId);
-  return { desk, pricing: await pricingOf(db, companyId, desk, now) };
+async function pricesOf(db: Query, { warehouseId, companyId, zone }: StoredOrder, now: Date): Promise<Prices> {
+  const [desk, pricing] = await Promise.all([priceDeskOf(db, warehouseId), pricingOf(db, companyId, { warehouseId, zone }, now)]);
+  return { desk, pricing };
 }
 const isPlain = ({ carrierMode, shippingType }: StoredOrder): boolean => carrierMode === 'chosen' && shippingType !== 'nextDay';
 /** Read ahead, while something else is waited for; null: this order wants more than prices. */
@@ -89,16 +89,18 @@ export const feeColumns = (lines: readonly PricedLine[]) => {
     rate = ${lines.find(({ basis }) => basis.rate !== null)?.basis.rate ?? null}, total_cny_minor = ${sumOf(lines)}`;
 };
 
+/** What an estimate changes in its order. */
+export const heldColumns = (order: StoredOrder, { carrier, lines, notes }: Estimate): Sql =>
+  sql`carrier = ${carrier}, notes = ${JSON.stringify([...addressNotes(order), ...notes])}::jsonb, ${feeColumns(lines)}`;
+
 /** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
-export async function holdMoney(tx: Tx, actor: Actor, order: StoredOrder, { carrier, lines, notes }: Estimate, now: Date): Promise<void> {
-  const reference = referenceOf(order.id, 'hold', order.revision);
-  const told = [...addressNotes(order), ...notes];
-  await Promise.all([
-    openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now),
-    tx.run(sql`
-      update outbound_orders set carrier = ${carrier}, notes = ${JSON.stringify(told)}::jsonb, ${feeColumns(lines)} where id = ${order.id}`),
-  ]);
-}
+export const holdMoney = (tx: Tx, actor: Actor, order: StoredOrder, { lines }: Estimate, now: Date): Promise<Opened> =>
+  openHold(
+    tx,
+    actor,
+    { reference: referenceOf(order.id, 'hold', order.revision), companyId: order.companyId, cause: ownerOf(order), lines },
+    now,
+  );
 
 /** What is spoken for; undefined: nothing. In both wallets it is one hold. */
 export const openHoldOf = async (db: Query, orderId: number): Promise<HeldFor | undefined> =>
@@ -108,7 +110,11 @@ export const openHoldOf = async (db: Query, orderId: number): Promise<HeldFor | 
 export async function rehold(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<void> {
   const before = await openHoldOf(tx, order.id);
   if (before) await closeHold(tx, before.reference, 'released', now);
-  await holdMoney(tx, actor, order, await estimateOf(tx, order, await sizedPieces(tx, order.id), now), now);
+  const estimate = await estimateOf(tx, order, await sizedPieces(tx, order.id), now);
+  await Promise.all([
+    holdMoney(tx, actor, order, estimate, now),
+    tx.run(sql`update outbound_orders set ${heldColumns(order, estimate)} where id = ${order.id}`),
+  ]);
 }
 
 /** Nothing will be charged. Answers what became free. */

@@ -4,13 +4,13 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { askAddress, checkArrival } from './check-arrival.ts';
 import { lockStock } from '../../inventory/public.ts';
-import { partsOf } from '../../products/public.ts';
-import { estimateOf, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
+import { partsOf, takeApart } from '../../products/public.ts';
+import { estimateOf, heldColumns, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
 import { claimsOf, sizedPieces, type SizedPiece } from './order-parts.store.ts';
+import { kindOf } from './order-kind.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { replacePieces } from './save-order.store.ts';
-import { kindOf, takeApart } from './take-apart.ts';
 
 /** A set may be made of other parts since the draft was saved, and a product may be sold no more. */
 async function freshPieces(tx: Tx, order: StoredOrder): Promise<SizedPiece[]> {
@@ -55,7 +55,11 @@ export async function lockAndHold(
   );
   const estimate = await estimateOf(tx, order, pieces, now, prices);
   await holdMoney(tx, actor, order, estimate, now);
-  return { before: { carrier: order.carrier }, after: { carrier: estimate.carrier, held: yuan(sumOf(estimate.lines)) } };
+  return {
+    before: { carrier: order.carrier },
+    after: { carrier: estimate.carrier, held: yuan(sumOf(estimate.lines)) },
+    columns: heldColumns(order, estimate),
+  };
 }
 
 /** What was missing is there again: the rest is locked; what it held all the time stays. */

@@ -14,11 +14,10 @@ import { failField } from '../../../kernel/fail.ts';
 import { arrearsOf, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { availabilityOf, type Elsewhere, keptElsewhere, ownProducts, ownStores } from '../../inventory/public.ts';
-import { partsOf } from '../../products/public.ts';
+import { partsOf, takeApart } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { withSizes } from './check-order.ts';
-import { takeApart } from './take-apart.ts';
 
 const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
 const sentence = ({ text, params = {} }: Word): Sentence => ({ text, params }) as Sentence;

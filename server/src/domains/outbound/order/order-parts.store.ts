@@ -4,19 +4,25 @@ import type { ParcelRow } from '@kura/contract/outbound/parcel/parcel.ts';
 import type { SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 
 /** All of these are of an order whose owner was asked before. */
 export const stepsOf = (db: Query, orderId: number): Promise<OrderStep[]> =>
   db.rows(sql`select status, by_name, note, at from outbound_steps where order_id = ${orderId} order by id`);
 
 /** Who brought it into its state, and since when it is in it. */
-export const addStep = (tx: Tx, actor: Actor, step: { orderId: number; status: string; note: string }, now: Date): Promise<number> =>
+export const addStep = (
+  tx: Tx,
+  actor: Actor,
+  step: { orderId: number; status: string; note: string; columns: Sql | undefined },
+  now: Date,
+): Promise<number> =>
   tx.run(sql`
     with told as (
       insert into outbound_steps (order_id, status, by_id, by_name, note, at)
       values (${step.orderId}, ${step.status}, ${actor.userId}, ${actor.name}, ${step.note}, ${now}))
-    update outbound_orders set status = ${step.status}, status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, revision = revision + 1 where id = ${step.orderId}`);
+    update outbound_orders set status = ${step.status}, status_at = ${now}::timestamptz, updated_at = ${now}::timestamptz, revision = revision + 1${step.columns ? sql`, ${step.columns}` : sql``}
+    where id = ${step.orderId}`);
 
 /** How often it has come into a state: what happens in a round is told apart from what was taken back. */
 export const roundsOf = async (db: Query, orderId: number, status: string): Promise<number> =>

@@ -10,7 +10,7 @@ import { lockAgain, lockAndHold } from './lock-and-hold.ts';
 import { addStep } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
-import { notNextDay, promiseOrder } from './promise-order.ts';
+import { promiseOrder } from './promise-order.ts';
 import { takeBack } from './take-back.ts';
 
 const effects: Effects<typeof orderMachine, store.StoredOrder> = {
@@ -30,8 +30,9 @@ const move = moverFor(
   {
     record,
     lock: store.lock,
-    // With its step, in one statement: the row is written once and not twice.
-    setStatus: () => Promise.resolve(),
+    // With its step and its columns, in one statement: the row is written once.
+    setStatus: (tx, id, status, { actor, now, reason }, told) =>
+      addStep(tx, actor, { orderId: id, status, note: reason || (told?.note ?? ''), columns: told?.columns }, now),
     name: (row: store.StoredOrder) => row.number,
     companyId: (row: store.StoredOrder) => row.companyId,
   },
@@ -66,8 +67,6 @@ export async function moveOutbound(
   },
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
-  const note = reason.trim() || (name === 'approve' && order.shippingType === 'nextDay' ? await notNextDay(tx, id) : '');
-  await addStep(tx, actor, { orderId: id, status: order.status, note }, now);
   if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
   const topic = news[name];
   if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId, intoId }, now);

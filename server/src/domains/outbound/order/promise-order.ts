@@ -1,6 +1,6 @@
 import { nextDayObstacle, promiseOf } from '@kura/contract/outbound/order/promise.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import { tellCompany } from '../../identity/public.ts';
@@ -10,12 +10,13 @@ import type { Note, StoredOrder } from './order.store.ts';
 
 const notNextDayText = 'outbound.order.note.notNextDay';
 
-/** Released: by when it leaves and for which day the recipient may expect it (H05). What cannot arrive on the next day is an ordinary order. */
-export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<MoveCall, 'now'>): Promise<Told> {
+/** Released: by when it leaves and for which day the recipient may expect it (H05). What cannot arrive on the next day is an ordinary order. Whoever asks writes the columns. */
+export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<MoveCall, 'now'>): Promise<Told & { columns: Sql }> {
   const sender = await senderOf(tx, order.warehouseId);
   const sending = { carrier: order.carrier ?? '', origin: sender.origin, prefecture: order.prefecture, postcode: order.postcode };
   const { shipBy, arrivesOn } = promiseOf({ ...sending, deliveryDate: order.deliveryDate }, sender, now);
   let { shippingType } = order;
+  let why: Note | undefined;
   const notes: Note[] = order.notes.filter(({ text }) => text !== notNextDayText);
   if (shippingType === 'nextDay') {
     const locked = (await claimsOf(tx, order.id)).reduce((sum, { quantity }) => sum + quantity, 0);
@@ -23,7 +24,8 @@ export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<Mov
     if (obstacle) {
       shippingType = 'normal';
       const params = { why: `@outbound.order.nextDay.${obstacle}`, day: arrivesOn ?? '–' };
-      notes.push({ text: notNextDayText, params });
+      why = { text: notNextDayText, params };
+      notes.push(why);
       const { id, number, companyId, revision } = order;
       const reference = `outbound.order:${id}:notNextDay:${revision}`;
       const text = 'outbound.order.notice.notNextDay';
@@ -34,19 +36,10 @@ export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<Mov
       );
     }
   }
-  await tx.run(sql`
-    update outbound_orders set shipping_type = ${shippingType}, notes = ${JSON.stringify(notes)}::jsonb, ship_by = ${shipBy}, promise_day = ${arrivesOn},
-      released_at = ${now}
-    where id = ${order.id}`);
   return {
     before: { shippingType: order.shippingType },
     after: { shippingType, shipBy: shipBy.toISOString(), promiseDay: arrivesOn },
+    columns: sql`shipping_type = ${shippingType}, notes = ${JSON.stringify(notes)}::jsonb, ship_by = ${shipBy}, promise_day = ${arrivesOn}, released_at = ${now}`,
+    note: why ? keptWords(why.text, why.params) : '',
   };
-}
-
-/** For the timeline: why the next day became an ordinary one; empty: it did not. */
-export async function notNextDay(tx: Tx, orderId: number): Promise<string> {
-  const order = await tx.first<{ notes: Note[] }>(sql`select notes from outbound_orders where id = ${orderId}`);
-  const note = order?.notes.find(({ text }) => text === notNextDayText);
-  return note ? keptWords(note.text, note.params) : '';
 }

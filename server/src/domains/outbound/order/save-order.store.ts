@@ -6,7 +6,8 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
-import { pieceCountOf, type Piece } from './take-apart.ts';
+import { pieceCountOf } from './order-kind.ts';
+import type { Piece } from '../../products/public.ts';
 
 export type OrderFields = Omit<OrderInput, 'companyId'>;
 /** What follows from its lines. */

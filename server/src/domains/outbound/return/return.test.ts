@@ -278,6 +278,19 @@ it('good goes to storage and defective to the area for it: the wrong area is ref
   expect((await shelve(first.id, 1, { holding: 'defective', code: 'A-01-01-02' })).data.reason).toBe('shelved');
 });
 
+it('S12 damaged pieces are sent to the area for them, good ones to storage', async () => {
+  const house = await makeWarehouse(app, {
+    areas: [
+      { layers: 1, grids: 2 },
+      { layers: 1, grids: 2, kind: 'defective' },
+    ],
+  });
+  const { id, first } = await received(1, 1, { warehouseId: house.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
+  const { piece } = (await staff.call(returns.scanBackProduct, { body: { id, code: first.warehouseSku } })).data;
+  expect(piece?.places.map(({ code }) => code)).toEqual(['A-01-01-01', 'A-01-01-02']);
+  expect(piece?.defectivePlaces.map(({ code }) => code)).toEqual(['B-01-01-01', 'B-01-01-02']);
+});
+
 it('S11 S12 pieces carried to the bench are a return repair, once, which alone deals with them; with its last piece the return has ended', async () => {
   const { id, first, repair, show } = await received(0, 3, { defectiveChoice: 'repair', repairLimitMinor: 5000 });
   await repair(first.id, 1);

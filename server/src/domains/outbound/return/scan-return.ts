@@ -75,13 +75,12 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
   const line = (await parts.lines(db, row.id)).find(({ productId }) => productId === product.id);
   const own = (await parts.balances(db, row)).filter(({ productId }) => productId === product.id);
   const lotId = own[0]?.lotId;
-  const places = await suggestLocations(db, {
-    companyId,
-    productId: product.id,
-    warehouseId,
-    lotId,
-    lotDay: dayIn(row.zone ?? defaultZone, now),
-  });
+  const lotDay = dayIn(row.zone ?? defaultZone, now);
+  const placesFor = async (holding: 'good' | 'defective') =>
+    (await suggestLocations(db, { companyId, productId: product.id, warehouseId, holding, lotId, lotDay })).map(
+      ({ locationId, code, because }) => ({ locationId, code, because }),
+    );
+  const [places, defectivePlaces] = await Promise.all([placesFor('good'), placesFor('defective')]);
   const piece: BackPiece = {
     productId: product.id,
     sku: product.sku,
@@ -95,7 +94,8 @@ export async function scanProduct(call: Call<unknown, { id: number; code: string
     isSerialControlled: product.isSerialControlled,
     serial: match.by === 'serialNumber' ? body.code.trim() : null,
     pictureUrl: (await productPictures(db, call, [product.id])).get(product.id) ?? null,
-    places: places.map(({ locationId, code, because }) => ({ locationId, code, because })),
+    places,
+    defectivePlaces,
   };
   const isKnown = piece.isExpected || row.pieceCount === 0 || own.length > 0;
   return { ...(await answerScan(scan, isKnown ? 'green' : 'amber', isKnown ? 'ok' : 'notAnnounced')), piece };

@@ -56,12 +56,9 @@ function TimeControl({ box, zone }: { readonly box: Box; readonly zone: string }
 }
 
 const isSure: Field<Body> = { name: 'isSure', title: 'fba.page.isSure', kind: 'switch', span: 'whole' };
-/** Asked only where a carton breaks a rule; of a row in the list nobody knows that yet. */
-const mayBreak = (row: OrderRow | Order): boolean =>
-  !('faults' in row) || row.faults.some(({ level, text }) => level === 'error' && text === 'fba.fault.carton');
 
-const inputsFor = (row: OrderRow | Order) => ({
-  submit: mayBreak(row) ? [isSure] : [],
+const inputsFor = (row: OrderRow) => ({
+  submit: row.breaksRules ? [isSure] : [],
   deliver: [
     { name: 'receivedCartons', title: 'fba.receipt.receivedCartons', kind: 'number' },
     {

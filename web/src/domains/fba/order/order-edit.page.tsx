@@ -102,7 +102,7 @@ function Change({ order }: { readonly order: Order }) {
   return (
     <FormPage
       endpoint={changeOrder}
-      form={orderForm({ asksCompany: false })}
+      form={{ ...orderForm({ asksCompany: false }), companyId: first.companyId }}
       start={start}
       toBody={changedBody}
       intro={<h1 className="fb-title">{t('fba.page.editOf', { number: first.number })}</h1>}

@@ -1,7 +1,7 @@
 import { fixedText } from '@kura/contract/kernel/number.ts';
 import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
-import type { Order } from '@kura/contract/fba/order/order.ts';
+import type { Order, OrderPiece } from '@kura/contract/fba/order/order.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
@@ -19,12 +19,14 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { TripOfOrder } from '../carpool/trip-of-order.tsx';
 import { LabelButton, PackButton, SettleButton, TrackingButton } from './order-actions.tsx';
 import { OrderFaults } from './order-faults.tsx';
-import { cartonColumns, feeColumns, lineColumns, orderColumns, packageColumns } from './order.columns.tsx';
+import { cartonColumns, feeColumns, lineColumns, orderColumns, packageColumns, partColumns } from './order.columns.tsx';
 import { PickSection } from './pick-section.tsx';
 import { PrintButton } from './print-button.tsx';
+import { SerialSection } from './serial-section.tsx';
 import './order.css';
 
 const isOver = ({ status }: Order): boolean => ['shipped', 'delivered', 'rejected', 'cancelled'].includes(status);
+const isPart = ({ productId, lineProductId }: OrderPiece): boolean => productId !== lineProductId;
 const shownAbove: ReadonlySet<string> = new Set([
   'number',
   'cartonCount',
@@ -80,6 +82,12 @@ export function OrderWhole({ order }: { readonly order: Order }) {
       {order.lines.length > 0 && (
         <Part title="fba.page.goods">
           <LineTable columns={lineColumns} rows={order.lines} keyOf={({ lineNo }) => lineNo} />
+          {order.lines.some(({ isSet }) => isSet) && (
+            <>
+              <p className="k-muted">{t('fba.page.partsOf')}</p>
+              <LineTable columns={partColumns} rows={order.pieces.filter(isPart)} keyOf={({ pieceNo }) => pieceNo} />
+            </>
+          )}
         </Part>
       )}
       <PickSection order={order} />
@@ -96,6 +104,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
         {order.cartons.length > 0 && <LineTable columns={cartonColumns} rows={order.cartons} keyOf={({ id }) => id} />}
         {order.labelFiles.length > 0 && <Gallery files={order.labelFiles} />}
       </Part>
+      <SerialSection order={order} />
       {order.way === 'truck' && (
         <Part title="fba.carpool.history">
           <TripOfOrder orderId={order.id} />

@@ -1,7 +1,7 @@
-import { fixedText } from '@kura/contract/kernel/number.ts';
+import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { orderFields } from '@kura/contract/fba/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
-import type { CartonRow, OrderFee, OrderLine, OrderRow, PackageRow } from '@kura/contract/fba/order/order.ts';
+import type { CartonRow, CartonSerials, OrderFee, OrderLine, OrderPiece, OrderRow, PackageRow } from '@kura/contract/fba/order/order.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import { itemWords } from '../../../kit/fee/fee-words.ts';
@@ -44,11 +44,20 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
 ]);
 
 const figure = { show: count, align: 'right', width: 80 } as const;
-const named = (sku: string, { nameZh, nameJp }: OrderLine) => `${sku} ${currentLang() === 'jp' ? nameJp || nameZh : nameZh || nameJp}`;
+const named = (sku: string, { nameZh, nameJp }: Pick<OrderLine, 'nameZh' | 'nameJp'>) =>
+  `${sku} ${currentLang() === 'jp' ? nameJp || nameZh : nameZh || nameJp}`;
 
 export const lineColumns = columns<OrderLine>([
   { field: 'sku', title: 'fba.page.product', show: named, width: 200 },
   { field: 'fnsku', title: 'fba.page.fnsku', show: (code) => code || nothing, width: 120 },
+  { field: 'quantity', title: 'fba.page.quantity', ...figure },
+  { field: 'picked', title: 'fba.order.pickedCount', ...figure },
+  { field: 'packed', title: 'fba.order.packedCount', ...figure },
+]);
+/** What the sets among them are made of. */
+export const partColumns = columns<OrderPiece>([
+  { field: 'lineSku', title: 'fba.page.ofSet', width: 140 },
+  { field: 'sku', title: 'fba.page.part', show: named, width: 200 },
   { field: 'quantity', title: 'fba.page.quantity', ...figure },
   { field: 'picked', title: 'fba.order.pickedCount', ...figure },
   { field: 'packed', title: 'fba.order.packedCount', ...figure },
@@ -94,6 +103,21 @@ export const cartonColumns = columns<CartonRow>([
   { field: 'fbaNo', title: 'fba.package.fbaNo', show: (number) => number || nothing, width: 130 },
   { field: 'label', title: 'fba.page.label', show: label, width: 110 },
   { field: 'trackingNumber', title: 'fba.order.trackingNumbers', show: (number) => number || nothing, width: 140 },
+]);
+
+export const serialColumns = columns<CartonSerials>([
+  { field: 'cartonNo', title: 'fba.page.carton', show: count, align: 'right', width: 80 },
+  { field: 'sku', title: 'fba.page.product', width: 150 },
+  { field: 'wanted', title: 'fba.page.quantity', ...figure },
+  {
+    field: 'productId',
+    title: 'fba.page.serialsTaken',
+    show: (_, { wanted, numbers }) => (
+      <ToneTag tone={numbers.length === wanted ? 'success' : 'warning'}>{`${countText(numbers.length)} / ${countText(wanted)}`}</ToneTag>
+    ),
+    width: 110,
+  },
+  { field: 'numbers', title: 'fba.order.serials', show: (numbers) => numbers.join(', ') || nothing, width: 300 },
 ]);
 
 const FeeWhy = lazyPart(() => import('../../../kit/fee/fee-why.tsx'));

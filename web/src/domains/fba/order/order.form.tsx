@@ -33,7 +33,7 @@ export const packageCells: readonly Cell[] = [
   { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 180 },
 ];
 const lineCells: readonly Cell[] = [
-  { name: 'productId', title: 'fba.page.product', kind: 'record', record: 'products.stocked', width: 320 },
+  { name: 'productId', title: 'fba.page.product', kind: 'record', record: 'products.shipped', width: 320 },
   { name: 'quantity', title: 'fba.page.quantity', kind: 'number', width: 100, isSummed: true },
 ];
 

@@ -30,9 +30,12 @@ const actions = ({ month, currency }: ExchangeRow) => (
 export default function ExchangePanel() {
   useLang();
   return (
-    <>
-      <p className="k-muted">{t('finance.exchange.help')}</p>
-      <ListPage endpoint={listExchange} columns={exchangeColumns} rowActions={actions} emptyText="finance.exchange.empty" />
-    </>
+    <ListPage
+      head={<p className="k-muted">{t('finance.exchange.help')}</p>}
+      endpoint={listExchange}
+      columns={exchangeColumns}
+      rowActions={actions}
+      emptyText="finance.exchange.empty"
+    />
   );
 }

@@ -37,15 +37,13 @@ const actions = (row: MonthClose) => <MoveButtons moves={monthCloseMoves} row={r
 export function MonthClosePanel() {
   useLang();
   return (
-    <>
-      <p className="k-muted">{t('finance.monthClose.help')}</p>
-      <ListPage
-        endpoint={listMonthCloses}
-        columns={monthColumns}
-        rowActions={actions}
-        detail={detail}
-        emptyText="finance.monthClose.empty"
-      />
-    </>
+    <ListPage
+      head={<p className="k-muted">{t('finance.monthClose.help')}</p>}
+      endpoint={listMonthCloses}
+      columns={monthColumns}
+      rowActions={actions}
+      detail={detail}
+      emptyText="finance.monthClose.empty"
+    />
   );
 }

@@ -1,3 +1,4 @@
+import { bearsByRule } from '@kura/contract/freight/load-plan/bears.ts';
 import type { Consolidation, Inside } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { Modal } from 'antd';
 import { Suspense, useMemo, useState } from 'react';
@@ -6,8 +7,6 @@ import { lazyPart } from '../../../kit/lazy-part.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 
 const LoadPlanPanel = lazyPart(async () => ({ default: (await import('../load-plan/load-plan.panel.tsx')).LoadPlanPanel }));
-/** Nobody has said how much a carton bears: four more of its own weight. */
-const bears = 4;
 
 /** Where every carton goes, customers kept together: worked out and drawn when somebody asks. */
 export function LoadPlanButton({ whole, inside }: { readonly whole: Consolidation; readonly inside: Inside }) {
@@ -30,9 +29,9 @@ export function LoadPlanButton({ whole, inside }: { readonly whole: Consolidatio
         g: one.weightG,
         count: one.boxes,
         mayTip: false,
-        maxStackG: one.weightG * bears,
+        maxStackG: bearsByRule({ g: one.weightG, heightMm: one.heightMm }, { heightMm }),
       })),
-    [whole.packages],
+    [whole.packages, heightMm],
   );
   if (cartons.length === 0) return null;
   return (

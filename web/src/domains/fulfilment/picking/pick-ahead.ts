@@ -15,15 +15,15 @@ const tellers: readonly string[] = [scanPick.path, scanTote.path];
 const picksIn = (queued: readonly QueuedScan[], listId: number): MadePick[] =>
   queued.filter(({ path, body }) => path === scanPick.path && body['id'] === listId).map(({ body }) => body as unknown as MadePick);
 
-const toteIn = (queued: readonly QueuedScan[], listId: number): string | undefined =>
-  queued
-    .filter(({ path, body }) => path === scanTote.path && body['id'] === listId)
-    .map(({ body }) => String(body['code']))
-    .at(-1);
+/** All of them: those that the server knows, and those that it will hear of. */
+const totesWith = (queued: readonly QueuedScan[], { id, tote }: PickJob): string => {
+  const scanned = queued.filter(({ path, body }) => path === scanTote.path && body['id'] === id).map(({ body }) => String(body['code']));
+  return [...new Set([...tote.split(', '), ...scanned])].filter((one) => one !== '').join(', ');
+};
 /** The list with what the server has not heard of yet. */
 export const withQueued = (job: PickJob, queued: readonly QueuedScan[]): PickJob => ({
   ...withPicks(job, picksIn(queued, job.id)),
-  tote: toteIn(queued, job.id) ?? job.tote,
+  tote: totesWith(queued, job),
 });
 
 /** The list in the hand with its stopped orders, as the server told it last: what the station goes on with when it has no network. */

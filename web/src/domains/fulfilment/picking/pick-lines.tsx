@@ -1,6 +1,7 @@
 import type { PickJob, PickLine } from '@kura/contract/fulfilment/picking/picking.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { ToteOrders } from './tote-orders.tsx';
 
 /** The way through the list; what is on the cart steps back. */
 interface Props {
@@ -15,6 +16,7 @@ export function PickLines({ job, here, onGiveBack }: Props) {
       <h2 className="k-scan-title">
         {`${job.number} · ${t('fulfilment.pick.progress', { picked: job.pickedCount, pieces: job.pieceCount })}`}
       </h2>
+      <ToteOrders job={job} />
       <ol className="ff-lines">
         {job.lines.map((line) => (
           <li

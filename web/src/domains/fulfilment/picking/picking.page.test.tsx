@@ -36,6 +36,7 @@ const job: PickJob = {
   createdAt: '2026-06-10T03:00:00.000Z',
   startedAt: null,
   doneAt: null,
+  totes: [],
   lines: [
     {
       turn: 1,

@@ -9,6 +9,7 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
 
   const facts = [
     job.companyName,
+    job.totes === '' ? '' : t('fulfilment.picking.totes', { totes: job.totes }),
     job.carrier ? tr(`pricing.carrier.${job.carrier}`) : '',
     job.deliveryDate ?? '',
     job.deliveryWindow === '' ? '' : tr(`outbound.order.window.${job.deliveryWindow}`),

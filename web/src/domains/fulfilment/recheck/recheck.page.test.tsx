@@ -54,6 +54,7 @@ const job = (more: Partial<RecheckJob> = {}): RecheckJob => ({
   recipientName: '山田太郎',
   packaging: null,
   remark: '',
+  totes: '',
   pieceCount: 2,
   checkedCount: 0,
   pieces: [piece],

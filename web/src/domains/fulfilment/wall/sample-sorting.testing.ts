@@ -38,6 +38,7 @@ export const sampleSorting = (more: Partial<Sorting> = {}): Sorting => ({
   version: 1,
   total: 12,
   sorted: 3,
+  totes: 'T00001, T00002',
   startedByName: 'Li',
   startedAt: '2026-11-17T04:00:00Z',
   cells: [

@@ -172,6 +172,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
             <strong>{sorting.waveNo}</strong>{' '}
             {sorting.wallCode ? t('fulfilment.wall.wallOf', { code: sorting.wallCode }) : t('fulfilment.wall.baskets')} ·{' '}
             {t('fulfilment.wall.progress', { sorted: sorting.sorted, total: sorting.total })}
+            {sorting.totes !== '' && ` · ${t('fulfilment.picking.totes', { totes: sorting.totes })}`}
           </p>
           {isOnline && <EndSorting key={sorting.id} sorting={sorting} onEnded={ended} />}
         </>

@@ -52,7 +52,7 @@ export function FbaReturnActions({ row }: { readonly row: FbaReturnRow }) {
           endpoint={disposeFbaReturn}
           look="link"
           title="inbound.fbaReturn.dispose"
-          form={disposalForm}
+          form={{ ...disposalForm, companyId: row.companyId }}
           start={{ id, quantity: Math.min(left, 1000), fileIds: [], note: '' }}
         />
       )}

@@ -49,7 +49,7 @@ function Editable({ back, onSaved }: { readonly back: FbaReturn; readonly onSave
   return (
     <FormPage
       endpoint={changeFbaReturn}
-      form={returnForm(false, first.files)}
+      form={{ ...returnForm(false, first.files), companyId: first.companyId }}
       start={start}
       toBody={changedBody}
       intro={<h1 className="in-title">{t('inbound.fbaReturn.editOf', { number: first.number })}</h1>}

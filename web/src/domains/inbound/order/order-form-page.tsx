@@ -123,7 +123,7 @@ export function ChangeOrderForm({ order, onOver }: { readonly order: Order; read
   return (
     <FormPage
       endpoint={changeOrder}
-      form={orderForm({ lanes, asksCompany: false, order: first })}
+      form={{ ...orderForm({ lanes, asksCompany: false, order: first }), companyId: first.companyId }}
       start={start}
       typed={typed}
       toBody={changedBody}

@@ -56,6 +56,7 @@ const line: BillLine = {
   result: 'different',
   amount: yen(1050),
   expected: yen(700),
+  credit: null,
   difference: yen(350),
   size: '140',
   ourSize: '100',

@@ -22,6 +22,7 @@ export const billRowColumns = columnsOf<BillLine>(billRowFields, [
   { field: 'trackingNumber', show: (number) => trackingText(number) || t('insights.bill.noTracking') },
   { field: 'result', priority: 1 },
   { field: 'amount', priority: 1 },
+  { field: 'credit', priority: 2, show: (value) => (value ? signedMoneyText(value) : nothing) },
   { field: 'expected', priority: 1 },
   {
     field: 'difference',

@@ -1,5 +1,4 @@
 import { customerCensusReport, listCustomerCensus } from '@kura/contract/insights/customer-census/customer-census.endpoints.ts';
-import { MayOpen } from '../../../kit/access/may-open.tsx';
 import { ReportPage } from '../report/report-page.tsx';
 import { customerCensusColumns } from './customer-census.columns.tsx';
 
@@ -8,14 +7,12 @@ const byRevenue = { sort: 'revenueCny', order: 'desc' } as const;
 /** Customers: who is new, who is active, and what they bring. */
 export default function CustomerCensusPage() {
   return (
-    <MayOpen permission={listCustomerCensus.permission}>
-      <ReportPage
-        report={customerCensusReport}
-        endpoint={listCustomerCensus}
-        columns={customerCensusColumns}
-        firstSort={byRevenue}
-        emptyText="insights.customerCensus.empty"
-      />
-    </MayOpen>
+    <ReportPage
+      report={customerCensusReport}
+      endpoint={listCustomerCensus}
+      columns={customerCensusColumns}
+      firstSort={byRevenue}
+      emptyText="insights.customerCensus.empty"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { getPerformanceLive } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import type { PerformanceLive } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, leastRatedMinutes, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
 import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { useEffect, useId } from 'react';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
@@ -10,6 +10,7 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { staleAfterMs, useEvery } from '../board/age.ts';
 import { wallClock, wallTime } from '../board/wall-clock.ts';
+import { whyNoRate } from './team-strip.tsx';
 import './performance.css';
 
 const refreshMs = 30_000;
@@ -81,7 +82,7 @@ function Steps({ data }: { readonly data: PerformanceLive }) {
             <h3>{tr(`insights.performance.step.${one.step}`)}</h3>
             <p className="k-perf-rate">
               {one.piecesPerHour === null ? (
-                <b title={t('insights.performance.teamSmall', { people: leastPeople })}>–</b>
+                <b title={whyNoRate(data.seesPeople ? leastPeople : one.people)}>—</b>
               ) : (
                 <b data-tone={one.target !== null && one.piecesPerHour < one.target ? 'low' : undefined}>
                   {fixedText(one.piecesPerHour, 1)}
@@ -127,7 +128,7 @@ function People({ data, now }: { readonly data: PerformanceLive; readonly now: n
     <section className="k-perf-people">
       <p>
         {!data.seesPeople && <strong>{t('insights.performance.ownOnly')} </strong>}
-        {t('insights.performance.how', { gap: longestGapMinutes })}
+        {t('insights.performance.how', { gap: longestGapMinutes, least: leastRatedMinutes })}
       </p>
       <div className="k-perf-scroll" tabIndex={0} role="region" aria-label={t('insights.performance.person')}>
         <table>
@@ -153,7 +154,13 @@ function People({ data, now }: { readonly data: PerformanceLive; readonly now: n
               >
                 <td>{tr(`insights.performance.step.${one.step}`)}</td>
                 <td>{one.userName}</td>
-                <td>{one.piecesPerHour === null ? '–' : fixedText(one.piecesPerHour, 1)}</td>
+                <td>
+                  {one.piecesPerHour === null ? (
+                    <span title={t('insights.performance.tooLittle', { least: leastRatedMinutes })}>—</span>
+                  ) : (
+                    fixedText(one.piecesPerHour, 1)
+                  )}
+                </td>
                 <td>{one.target ?? '–'}</td>
                 <td>{one.lastHour}</td>
                 <td>{countText(one.pieces)}</td>

@@ -1,5 +1,5 @@
 import { getTeam } from '@kura/contract/insights/performance/performance.endpoints.ts';
-import { leastPeople, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, leastRatedMinutes, longestGapMinutes } from '@kura/contract/insights/performance/steps.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
 import type { ReactNode } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
@@ -9,6 +9,12 @@ import { useCall } from '../../../kit/use-call.ts';
 import { currentZone } from '../../../kit/zone.ts';
 import { todayIn, wallTime } from '../board/wall-clock.ts';
 import './performance.css';
+
+/** An average is of enough people and of enough time. */
+export const whyNoRate = (people: number): string =>
+  people < leastPeople
+    ? t('insights.performance.teamSmall', { people: leastPeople })
+    : t('insights.performance.tooLittle', { least: leastRatedMinutes });
 
 /** What the whole team did in the days of the filter, and by which rule: above the rows of persons, or of the reader alone. */
 export function TeamStrip({ more }: { readonly more?: ReactNode }) {
@@ -27,7 +33,7 @@ export function TeamStrip({ more }: { readonly more?: ReactNode }) {
     <section className="k-perf-team" aria-label={t('insights.performance.team')}>
       <p>
         {!seesPeople && <strong>{t('insights.performance.ownOnly')} </strong>}
-        {t('insights.performance.how', { gap: longestGapMinutes })} {more}
+        {t('insights.performance.how', { gap: longestGapMinutes, least: leastRatedMinutes })} {more}
         {isToday && data.rolledAt && <em>{t('insights.performance.rolledAt', { time: wallTime(data.rolledAt, zone) })}</em>}
       </p>
       {data && data.steps.length > 0 && (
@@ -36,7 +42,7 @@ export function TeamStrip({ more }: { readonly more?: ReactNode }) {
             <li key={step}>
               <span>{tr(`insights.performance.step.${step}`)}</span>
               {piecesPerHour === null ? (
-                <b title={t('insights.performance.teamSmall', { people: leastPeople })}>–</b>
+                <b title={whyNoRate(people)}>—</b>
               ) : (
                 <b data-tone={target !== null && piecesPerHour < target ? 'low' : undefined}>{fixedText(piecesPerHour, 1)}</b>
               )}

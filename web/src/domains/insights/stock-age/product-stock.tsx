@@ -18,7 +18,7 @@ export function ProductStock({ row: { id, sku }, of, isNone, children }: FigureL
         code="stock-log"
         permission="inventory:movement:list"
         isNone={isNone}
-        search={{ productId: String(id), type: 'SHIP', at: joinRange(addDays(today(), -rateDays), today()), warehouseId }}
+        search={{ productId: String(id), type: 'SHIP', at: joinRange(addDays(today(), 1 - rateDays), today()), warehouseId }}
       >
         {children}
       </BehindLink>

@@ -1,6 +1,7 @@
 import { mappingFields, unmappedFields } from '@kura/contract/marketplace/mapping/mapping.fields.ts';
 import type { Mapping, Unmapped } from '@kura/contract/marketplace/mapping/mapping.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
+import { missing } from './stock-missing.tsx';
 import { TakeButtons } from './take-buttons.tsx';
 
 export const mappingColumns = columnsOf<Mapping>(mappingFields, [
@@ -12,6 +13,10 @@ export const mappingColumns = columnsOf<Mapping>(mappingFields, [
   'type',
   { field: 'storeName', priority: 1 },
   'platform',
+  { field: 'stockMissing', show: missing, priority: 2 },
+  'stockArticle',
+  'stockVariant',
+  'stockPlace',
   'companyName',
   'createdAt',
   'updatedAt',

@@ -10,9 +10,14 @@ type ChangedMapping = BodyOf<typeof changeMapping>;
 /** Single pieces and sets: what customers sell. */
 const product = { name: 'productId', kind: 'record', record: 'products.sold', span: 'whole' } as const;
 
+/** Only some channels ask for it, and their orders tell it: nobody has to type it. */
+const stockKey = ['stockArticle', 'stockVariant', 'stockPlace'] as const;
+
 export const mappingForm: FormParts<NewMapping> = {
-  fields: fieldsOf<NewMapping>(mappingFields, [{ name: 'storeId', span: 'whole' }, 'platformSku', 'quantity', product]),
+  fields: fieldsOf<NewMapping>(mappingFields, [{ name: 'storeId', span: 'whole' }, 'platformSku', 'quantity', product, ...stockKey]),
 };
 /** Of a SKU that stands there already. */
 export const mapForm: FormParts<NewMapping> = { fields: fieldsOf<NewMapping>(mappingFields, [product, 'quantity']) };
-export const changedMappingForm: FormParts<ChangedMapping> = { fields: fieldsOf<ChangedMapping>(mappingFields, [product, 'quantity']) };
+export const changedMappingForm: FormParts<ChangedMapping> = {
+  fields: fieldsOf<ChangedMapping>(mappingFields, [product, 'quantity', ...stockKey]),
+};

@@ -43,6 +43,10 @@ const mapped = {
   ...product,
   type: 'ordinary' as const,
   quantity: 2,
+  stockArticle: '',
+  stockVariant: 'red',
+  stockPlace: '',
+  stockMissing: ['article' as const],
   companyId: 7,
   companyName: '海川贸易',
   createdAt: '2026-06-01T00:00:00.000Z',
@@ -103,6 +107,8 @@ it('a mapping is tried on the last 30 days, and nothing is written', async () =>
     },
   });
   const row = await rowWith('POT-24-x2');
+  // Without it the channel takes no figure of stock: the row says what is missing.
+  expect(wordsOn(row)).toContain('缺平台商品编号');
   await user.click(button(row, 'marketplace.mapping.dryRun'));
   const shown = wordsOn(await dialog());
   expect(shown).toContain('将补上 7 行（6 个订单完整）');

@@ -20,7 +20,15 @@ const actions = (row: Mapping) => (
       text="common.edit"
       title="marketplace.mapping.edit"
       form={changedMappingForm}
-      start={{ id: row.id, revision: row.revision, productId: row.productId, quantity: row.quantity }}
+      start={{
+        id: row.id,
+        revision: row.revision,
+        productId: row.productId,
+        quantity: row.quantity,
+        stockArticle: row.stockArticle,
+        stockVariant: row.stockVariant,
+        stockPlace: row.stockPlace,
+      }}
       tools={({ productId, quantity }) => (
         <DryRunButton
           ask={productId && quantity ? { storeId: row.storeId, mapping: { platformSku: row.platformSku, productId, quantity } } : null}

@@ -4,6 +4,7 @@ import { columnsOf } from '../../../kit/list/columns.ts';
 import { count, nothing } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
+import { missing } from '../mapping/stock-missing.tsx';
 import { switchTag } from '../rule/rule.columns.tsx';
 
 const everywhere = (code: string | null) => code ?? nothing;
@@ -39,6 +40,7 @@ export const pushedStockColumns = columnsOf<PushedStock>(pushedStockFields, [
   { field: 'listings', show: shared },
   'pushedAt',
   { field: 'message', show: fault, priority: 1 },
+  { field: 'stockMissing', show: missing, priority: 2 },
   'storeName',
   'platform',
   'companyName',

@@ -59,6 +59,7 @@ it('our figure stands beside the one last pushed, with the words of the channel'
             pushed: 21,
             pushedAt: '2026-06-01T00:00:00.000Z',
             message: 'E1 在庫連携対象外です',
+            stockMissing: ['variant'],
             companyId: 7,
             companyName: '海川贸易',
           },
@@ -68,5 +69,5 @@ it('our figure stands beside the one last pushed, with the words of the channel'
       }),
   });
   const words = wordsOn(await rowWith('POT-24'));
-  for (const one of ['17', '21', 'E1 在庫連携対象外です']) expect(words).toContain(one);
+  for (const one of ['17', '21', 'E1 在庫連携対象外です', '缺平台规格编号']) expect(words).toContain(one);
 });

@@ -179,7 +179,7 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
           endpoint={disposeReturn}
           look="link"
           title="outbound.return.dispose"
-          form={disposalForm}
+          form={{ ...disposalForm, companyId: row.companyId }}
           start={() => startOfDisposal(id)}
         />
       )}
@@ -188,7 +188,7 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
           endpoint={endReturnRepair}
           look="link"
           title="outbound.return.endRepair"
-          form={repairForm}
+          form={{ ...repairForm, companyId: row.companyId }}
           start={() => startOfRepair(id)}
         />
       )}
@@ -200,7 +200,7 @@ export function ReturnActions({ row }: { readonly row: ReturnRow }) {
           title="outbound.return.edit"
           shape="drawer"
           width={width}
-          form={returnForm(false)}
+          form={{ ...returnForm(false), companyId: row.companyId }}
           start={async () => changedStart(await read(id))}
           toBody={changedBody}
         />

@@ -47,6 +47,8 @@ export interface BackState {
   readonly quantity: number | null;
   readonly serials: readonly string[];
   readonly holding: Holding;
+  /** Its condition was said: what comes next is the place, and nobody asks for the condition again. */
+  readonly isGiven: boolean;
   /** Kept until the step is booked: told twice, it is booked once. */
   readonly reference: string;
   readonly last: LastReceipt | null;
@@ -59,7 +61,17 @@ export interface BackState {
 }
 export type BackStep = 'parcel' | 'product' | 'condition' | 'place';
 
-const empty = { kept: null, stray: null, piece: null, quantity: null, serials: [], holding: 'good' as const, doubt: null, over: null };
+const empty = {
+  kept: null,
+  stray: null,
+  piece: null,
+  quantity: null,
+  serials: [],
+  holding: 'good' as const,
+  isGiven: false,
+  doubt: null,
+  over: null,
+};
 export const startBack = (warehouseId: number, reference: string): BackState => ({
   warehouseId,
   job: null,
@@ -69,12 +81,14 @@ export const startBack = (warehouseId: number, reference: string): BackState => 
 });
 
 export const isReceivable = ({ status }: ReturnJob): boolean => ['audited', 'pendingOutbound', 'receiving'].includes(status);
-export const stepOf = ({ job, piece }: BackState): BackStep => {
+export const stepOf = ({ job, piece, isGiven }: BackState): BackStep => {
   if (!job) return 'parcel';
   if (!piece) return 'product';
-  return isReceivable(job) ? 'condition' : 'place';
+  return isReceivable(job) && !isGiven ? 'condition' : 'place';
 };
 export const waitingOf = (piece: BackPiece, holding: Holding): number => (holding === 'good' ? piece.waitingGood : piece.waitingDefective);
+export const placesOf = (piece: BackPiece, holding: Holding): BackPiece['places'] =>
+  holding === 'good' ? piece.places : piece.defectivePlaces;
 /** How many the next receipt would book. */
 export const receiveCount = ({ piece, quantity, serials }: BackState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
@@ -129,7 +143,7 @@ async function takeProduct(server: BackServer, state: BackState, job: ReturnJob,
   const takesSerials = held?.isSerialControlled === true && isReceivable(job);
   // A number that nobody knows may be that of the piece in the hand: whether it is, the book says.
   if (!piece) return takesSerials ? takeSerial(state, code) : said(state, 'red', text);
-  if (held && piece.productId === held.productId) {
+  if (held && piece.productId === held.productId && !state.isGiven) {
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
     const quantity = Math.min(maxQuantity, (state.quantity ?? 1) + 1);
@@ -138,8 +152,10 @@ async function takeProduct(server: BackServer, state: BackState, job: ReturnJob,
   const holding = piece.waitingGood === 0 && piece.waitingDefective > 0 ? 'defective' : 'good';
   const serials = piece.serial && isReceivable(job) ? [piece.serial] : [];
   const { sku, expected, received } = piece;
+  // All of it is here and some of it waits: it is in the hand to be put away.
+  const isGiven = expected > 0 && received >= expected && waitingOf(piece, holding) > 0;
   return said(
-    { ...state, ...empty, piece, holding, serials },
+    { ...state, ...empty, piece, holding, isGiven, serials },
     tone,
     tone === 'amber' ? text : t('outbound.return.station.inHand', { sku, expected, received }),
   );
@@ -162,6 +178,16 @@ async function takePlace(server: BackServer, state: BackState, job: ReturnJob, p
   return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} → ${answer.locationCode}`);
 }
 
+/** It is still in the hand: where it goes to is known as soon as somebody has decided that it is put away. */
+function afterReceipt(job: ReturnJob, piece: BackPiece, condition: Condition, last: LastReceipt | null): Partial<BackState> {
+  const choice = condition === 'good' ? job.goodChoice : job.defectiveChoice;
+  if (!last || condition === 'abandon' || (choice !== 'shelve' && choice !== 'sendOn')) return {};
+  const { quantity } = last;
+  const waits =
+    condition === 'good' ? { waitingGood: piece.waitingGood + quantity } : { waitingDefective: piece.waitingDefective + quantity };
+  return { piece: { ...piece, ...waits, received: piece.received + quantity, serial: null }, holding: condition, isGiven: true };
+}
+
 /** The condition is said by a press, and books at once; above the announcement the same press once more. */
 export async function bookCondition(server: BackServer, state: BackState, condition: Condition): Promise<Taken<BackState>> {
   const { job, piece, reference } = state;
@@ -181,7 +207,14 @@ export async function bookCondition(server: BackServer, state: BackState, condit
   if (!answer.job) return said(state, answer.tone, answer.text);
   // What was set aside is no receipt: it is taken back in the drawer of the return.
   const last = answer.receiptId === null ? null : { receiptId: answer.receiptId, sku: piece.sku, quantity };
-  const next = { ...state, ...empty, job: answer.job, reference: server.newReference(), last };
+  const next = {
+    ...state,
+    ...empty,
+    ...afterReceipt(answer.job, piece, condition, last),
+    job: answer.job,
+    reference: server.newReference(),
+    last,
+  };
   return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} · ${t(`outbound.return.condition.${condition}`)}`);
 }
 

@@ -31,6 +31,7 @@ import {
   bookCondition,
   bookRepair,
   isReceivable,
+  placesOf,
   type LastReceipt,
   receiveCount,
   startBack,
@@ -81,7 +82,11 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
       await keep(fileIds);
       return { state: before, answer: { tone: 'green', text: t('outbound.return.station.photosKept', { count: fileIds.length }) } };
     });
-  const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? piece.places[0]?.code : undefined;
+  const receiveMore = () =>
+    act(t('outbound.return.station.condition'), (before) =>
+      Promise.resolve({ state: { ...before, isGiven: false }, answer: { tone: 'green', text: t('outbound.return.station.choose') } }),
+    );
+  const place = piece && piece.waitingGood + piece.waitingDefective > 0 ? placesOf(piece, state.holding)[0]?.code : undefined;
   return (
     <div className="k-scan">
       <ScanStation
@@ -106,7 +111,14 @@ export function ReturnStation({ warehouseId }: { readonly warehouseId: number })
             {job && (
               <>
                 <Facts state={state} />
-                {piece && isReceivable(job) && (
+                {piece && isReceivable(job) && state.isGiven && (
+                  <div className="k-scan-choices">
+                    <button type="button" onClick={receiveMore}>
+                      {t('outbound.return.station.receiveMore', { sku: piece.sku })}
+                    </button>
+                  </div>
+                )}
+                {piece && isReceivable(job) && !state.isGiven && (
                   <div className="k-scan-choices">
                     {conditions.map((condition) => (
                       <button
@@ -219,14 +231,16 @@ function Ways({ state, act }: { readonly state: BackState; readonly act: ReturnT
           </button>
         )}
       </div>
-      {piece.places.length > 0 && (
+      {placesOf(piece, holding).length > 0 && (
         <ul className="k-scan-places">
-          {piece.places.slice(0, 3).map(({ locationId, code, because }) => (
-            <li key={locationId}>
-              <strong>{code}</strong>
-              <span>{tr(`outbound.return.station.because.${because}`)}</span>
-            </li>
-          ))}
+          {placesOf(piece, holding)
+            .slice(0, 3)
+            .map(({ locationId, code, because }) => (
+              <li key={locationId}>
+                <strong>{code}</strong>
+                <span>{tr(`outbound.return.station.because.${because}`)}</span>
+              </li>
+            ))}
         </ul>
       )}
     </>

@@ -70,6 +70,19 @@ const whole: Return = {
   fees: [],
 };
 const job: ReturnJob = { ...row, status: 'audited', lines: [{ ...face, expected: 2, good: 0, defective: 0, abandoned: 0 }], waiting: [] };
+const piece = {
+  ...face,
+  isExpected: true,
+  expected: 2,
+  received: 0,
+  waitingGood: 0,
+  waitingDefective: 0,
+  isSerialControlled: false,
+  serial: null,
+  pictureUrl: null,
+  places: [{ locationId: 1, code: 'A-01-01-01', because: 'empty' as const }],
+  defectivePlaces: [{ locationId: 2, code: 'B-01-01-01', because: 'empty' as const }],
+};
 const counts = { states: [{ status: 'received', count: 1 } as const], undecided: 1 };
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
@@ -129,18 +142,6 @@ it('the station takes in a parcel that nobody announced, then receives by condit
     found: { orderNumber: 'CK26060100001', companyName: 'Aoi', recipientName: '山田', pieceCount: 2 },
   });
   server.answer(returns.scanArrive, { tone: 'green', reason: 'arrived', text: '已登记到件', job, keptId: null });
-  const piece = {
-    ...face,
-    isExpected: true,
-    expected: 2,
-    received: 0,
-    waitingGood: 0,
-    waitingDefective: 0,
-    isSerialControlled: false,
-    serial: null,
-    pictureUrl: null,
-    places: [],
-  };
   server.answer(returns.scanBackProduct, { tone: 'green', reason: 'ok', text: 'OK', piece });
   server.answer(returns.scanReceiveBack, ({ body }) =>
     body.isOver
@@ -162,6 +163,26 @@ it('the station takes in a parcel that nobody announced, then receives by condit
   const sent = server.sentTo(returns.scanReceiveBack);
   expect(sent.map(({ isOver }) => isOver)).toEqual([false, true]);
   expect(new Set(sent.map(({ reference }) => reference)).size).toBe(1);
+});
+
+it('S12 the condition is said once: then the place for it is asked for, and damaged pieces are sent to their own area', async () => {
+  const { server, user } = await openPage('returns', { as: administrator, answers, search: { tab: 'scan' } } as never);
+  const decided: ReturnJob = { ...job, status: 'receiving', goodChoice: 'shelve', defectiveChoice: 'shelve' };
+  server.answer(returns.scanReturn, { tone: 'green', reason: 'ok', text: 'OK', job: decided, found: null });
+  server.answer(returns.scanBackProduct, { tone: 'green', reason: 'ok', text: 'OK', piece });
+  server.answer(returns.scanReceiveBack, { tone: 'green', reason: 'received', text: '已收货', receiptId: 1, job: decided });
+  server.answer(returns.scanShelveBack, { tone: 'green', reason: 'shelved', text: '已上架', locationCode: 'B-01-01-01', job: decided });
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.keyboard('TH26061000001{Enter}');
+  await screen.findAllByText('CUP-RED');
+  await user.keyboard('CUP-RED{Enter}');
+  await user.click(await screen.findByRole('button', { name: '不良品 × 1' }));
+  await screen.findAllByText('B-01-01-01');
+  expect(screen.queryByText('A-01-01-01')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^良品 ×/ })).toBeNull();
+  await user.keyboard('B-01-01-01{Enter}');
+  await screen.findAllByText(/已上架/);
+  expect(server.sentTo(returns.scanShelveBack)).toMatchObject([{ productId: 5, holding: 'defective', quantity: 1, code: 'B-01-01-01' }]);
 });
 
 it('S12 a customer decides about surplus in the drawer', async () => {

@@ -41,7 +41,7 @@ export function AccessoryActions({ row }: { readonly row: AccessoryRow }) {
         text="common.edit"
         title="products.accessory.editOf"
         titleParams={{ sku: row.sku }}
-        form={changedAccessoryForm(row, canSetWarehouseSku)}
+        form={{ ...changedAccessoryForm(row, canSetWarehouseSku), companyId: row.companyId }}
         start={changedAccessoryStart(row)}
         shape="drawer"
       />

@@ -74,7 +74,7 @@ function ChangeForm({ product }: { readonly product: Product }) {
     <div className="k-product-form">
       <FormPage
         endpoint={changeProduct}
-        form={changedProductForm({ ...asks, product: first })}
+        form={{ ...changedProductForm({ ...asks, product: first }), companyId: first.companyId }}
         start={changedProductStart(first)}
         toBody={changedProductBody}
         intro={

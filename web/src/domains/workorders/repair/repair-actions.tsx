@@ -141,7 +141,7 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
           title="workorders.repair.move.quote"
           okText="common.confirm"
           width={640}
-          form={{ fields: quoteFields } as never}
+          form={{ fields: quoteFields, companyId: row.companyId } as never}
           start={(() => quoteStart(row)) as never}
         />
       )}
@@ -152,7 +152,7 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
           title="workorders.repair.move.finish"
           okText="common.confirm"
           width={640}
-          form={{ fields: finishFields(row) } as never}
+          form={{ fields: finishFields(row), companyId: row.companyId } as never}
           start={(() => finishStart(row)) as never}
         />
       )}

@@ -3,6 +3,7 @@ import { legacyRefreshToken } from '../../simulators/amazon/selling-partner.ts';
 import type { Simulator } from '../../simulators/simulate.ts';
 import { grandTotalYen, type SimulatedOrder } from '../../simulators/simulated-order.ts';
 import { openSimulator } from '../../simulators/simulator.ts';
+import { aFigure } from '../../testing/figure.ts';
 import { allPages, type DirectCall, directCall } from '../../testing/direct-call.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelTrouble, type Shipping, type ShipParcel, type Written } from '../connector.ts';
@@ -229,10 +230,7 @@ describe('Amazon DF over real HTTP', () => {
 
   it('pushes only the figures it is given, to the warehouse that orders name', async () => {
     simulator.makeOrders(1, 5, 60);
-    const figures = [
-      { platformSku: 'TEE-WH-M', itemId: '', quantity: 12 },
-      { platformSku: 'CAP-BK', itemId: '', quantity: 0 },
-    ];
+    const figures = [aFigure('TEE-WH-M', 12), aFigure('CAP-BK', 0)];
     expect(await df.pushStock?.(call, figures)).toEqual(new Map());
     expect([...simulator.stock]).toEqual([
       ['TEE-WH-M', 12],

@@ -67,3 +67,23 @@ export const confirmShipmentRequest = (orderId: string, parcel: ConfirmParcel): 
       },
     },
   });
+
+export const listingRequest = (sellerId: string, sku: string): SpRequest =>
+  spRequest('listings.getListingsItem', {
+    params: { sellerId, sku },
+    query: { marketplaceIds: [japan], includedData: ['fulfillmentAvailability'] },
+  });
+
+/** `PRODUCT` stands for whatever kind of product it is: nothing but the quantity is touched. */
+export const setListingStockRequest = (sellerId: string, sku: string, quantity: number): SpRequest =>
+  spRequest('listings.patchListingsItem', {
+    params: { sellerId, sku },
+    query: { marketplaceIds: [japan] },
+    body: {
+      productType: 'PRODUCT',
+      patches: [
+        { op: 'replace', path: '/attributes/fulfillment_availability', value: [{ fulfillment_channel_code: 'DEFAULT', quantity }] },
+      ],
+    },
+    isAbsolute: true,
+  });

@@ -5,6 +5,7 @@ import { sellerConsent } from '../selling-partner/consent.ts';
 import { amazonOutcome, confirmAmazonShipment } from './amazon-confirm.ts';
 import { amazonChanges, readById } from './amazon-read.ts';
 import { japan, searchOrdersRequest } from './amazon-requests.ts';
+import { pushStockToAmazon } from './amazon-stock.ts';
 
 const dayMs = 86_400_000;
 
@@ -36,5 +37,8 @@ export const amazonConnector: Connector = {
 
   confirmShipment: confirmAmazonShipment,
   outcome: amazonOutcome,
+  pushStock: pushStockToAmazon,
+  // Written down by few at a time: each is a call of its own.
+  stockBatch: 10,
   consent: sellerConsent,
 };

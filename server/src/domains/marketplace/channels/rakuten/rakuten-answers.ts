@@ -149,3 +149,33 @@ export function readShippingResult(answer: Answer, orderNumber: string): Written
   const found = readable<Result>(answer).ResultShippingModelList?.find((result) => result.orderNumber === orderNumber);
   return found ? judged(found.MessageModelList ?? [], answer.status) : null;
 }
+
+export interface InventoryFault {
+  /** Which of those that were sent, from 0; null: none in particular. */
+  at: number | null;
+  code: string;
+  message: string;
+}
+interface InventoryErrors extends RmsAnswer {
+  errors?: readonly { code?: string | null; message?: string | null; metadata?: { propertyPath?: string | null } | null }[] | null;
+}
+/** Yes is a 204 without a body; no names what it could not read by its place. */
+export function readInventoryFaults(answer: Answer): InventoryFault[] {
+  if (answer.status >= 200 && answer.status < 300 && answer.text.trim() === '') return [];
+  const errors = bodyOf<InventoryErrors>(answer, false).errors ?? [];
+  if (errors.length === 0) throw new ChannelTrouble('RMS answered what cannot be read');
+  return errors.map(({ code, message, metadata }) => {
+    const place = /^inventories\[(\d+)\]/.exec(metadata?.propertyPath ?? '')?.[1];
+    return { at: place === undefined ? null : Number(place), code: code ?? '', message: message ?? '' };
+  });
+}
+export function readInventories(answer: Answer): readonly { manageNumber: string; variantId: string }[] {
+  const { errors, inventories } = bodyOf<InventoryErrors & { inventories?: readonly { manageNumber: string; variantId: string }[] }>(
+    answer,
+    false,
+  );
+  const [first] = errors ?? [];
+  if (first) throw new ChannelRefusal('refused', first.code ?? '', first.message ?? '');
+  if (!Array.isArray(inventories)) throw new ChannelTrouble('RMS answered what cannot be read');
+  return inventories;
+}

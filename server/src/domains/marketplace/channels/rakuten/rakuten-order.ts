@@ -65,6 +65,7 @@ const lineOf = (basket: RmsPackage, item: RmsItem, { isShipped, isCancelled, isG
   itemId: item.itemId === null || item.itemId === undefined ? '' : String(item.itemId),
   itemNumber: item.itemNumber ?? '',
   managementNumber: item.manageNumber ?? '',
+  stockKey: { article: item.manageNumber ?? '', variant: item.SkuModelList?.[0]?.variantId ?? '' },
   productName: item.itemName ?? '',
   title: joined([item.SkuModelList?.[0]?.skuInfo, item.selectedChoice], ' ').replaceAll(/\s+/g, ' '),
   ordered: item.units,

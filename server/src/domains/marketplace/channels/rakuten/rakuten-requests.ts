@@ -92,6 +92,35 @@ export const askShippingLater = (keys: RakutenKeys, orders: readonly OrderRows[]
 export const askShippingResult = (keys: RakutenKeys, requestId: string): Ask =>
   post(keys, 'getResultUpdateOrderShippingAsync', { requestId }, false);
 
+export const mostInventories = 400;
+export interface RakutenInventory {
+  manageNumber: string;
+  variantId: string;
+  quantity: number;
+}
+/** Said again it changes nothing: a figure is absolute, so that a lost answer is asked for once more like a read. */
+const inventories = (keys: RakutenKeys, operation: 'bulk-upsert' | 'bulk-get', items: readonly object[]): Ask => ({
+  method: 'POST',
+  path: `/es/2.0/inventories/${operation}`,
+  headers: headersOf(keys),
+  body: JSON.stringify({ inventories: items }),
+  operation: 'rms',
+  rate: shopRate,
+  isWrite: false,
+});
+export const askSetInventories = (keys: RakutenKeys, items: readonly RakutenInventory[]): Ask =>
+  inventories(
+    keys,
+    'bulk-upsert',
+    items.map(({ manageNumber, variantId, quantity }) => ({ manageNumber, variantId, mode: 'ABSOLUTE', quantity })),
+  );
+export const askInventories = (keys: RakutenKeys, items: readonly RakutenInventory[]): Ask =>
+  inventories(
+    keys,
+    'bulk-get',
+    items.map(({ manageNumber, variantId }) => ({ manageNumber, variantId })),
+  );
+
 /** 0: stock goes back as the article's own setting says. */
 const restoreAsSet = 0;
 export const askCancel = (keys: RakutenKeys, orderNumber: string, changeReasonDetailApply: number): Ask =>

@@ -11,11 +11,13 @@ import {
   askOrders,
   askSearch,
   dateTypes,
+  mostInventories,
   mostNumbers,
   mostReachable,
   type RakutenKeys,
 } from './rakuten-requests.ts';
 import { confirmAtRakuten, outcomeAtRakuten, readNow } from './rakuten-shipping.ts';
+import { pushStockToRakuten } from './rakuten-stock.ts';
 
 const keysOf = ({ credentials }: ChannelCall): RakutenKeys => ({
   serviceSecret: credentials.serviceKey,
@@ -143,5 +145,7 @@ export const rakuten: Connector = {
   confirmShipment: (call, shipping, isRepeat) => confirmAtRakuten(call, keysOf(call), shipping, isRepeat),
   outcome: (call, transactionId, externalId) => outcomeAtRakuten(call, keysOf(call), transactionId, externalId),
   cancel,
+  pushStock: (call, figures) => pushStockToRakuten(call, keysOf(call), figures),
+  stockBatch: mostInventories,
   writeMemo: async (call, order, memo) => readWritten(await call.send(askMemo(keysOf(call), order.externalId, memo))),
 };

@@ -16,6 +16,8 @@ export const operations = {
   'ordersV0.updateVerificationStatus': ['PATCH', '/orders/v0/orders/{orderId}/regulatedInfo', 0.5, 30],
   'ordersV0.confirmShipment': ['POST', '/orders/v0/orders/{orderId}/shipmentConfirmation', 2, 10],
   'tokens.createRestrictedDataToken': ['POST', '/tokens/2021-03-01/restrictedDataToken', 1, 10],
+  'listings.getListingsItem': ['GET', '/listings/2021-08-01/items/{sellerId}/{sku}', 5, 10],
+  'listings.patchListingsItem': ['PATCH', '/listings/2021-08-01/items/{sellerId}/{sku}', 5, 5],
   'feeds.getFeeds': ['GET', '/feeds/2021-06-30/feeds', 0.0222, 10],
   'feeds.createFeed': ['POST', '/feeds/2021-06-30/feeds', 0.0083, 15],
   'feeds.getFeed': ['GET', '/feeds/2021-06-30/feeds/{feedId}', 2, 15],

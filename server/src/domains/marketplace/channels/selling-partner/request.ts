@@ -4,7 +4,7 @@ import { type OperationName, operations } from './operations.ts';
 /** A call before it has a token: made by pure functions, so that it can be compared with what was recorded. */
 export interface SpRequest {
   operation: OperationName;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query: Readonly<Record<string, string>>;
   body?: unknown;
@@ -17,10 +17,9 @@ export type QueryValue = string | number | readonly string[] | null | undefined;
 
 export function spRequest(
   operation: OperationName,
-  more: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, QueryValue>>; body?: unknown } = {},
+  more: { params?: Readonly<Record<string, string>>; query?: Readonly<Record<string, QueryValue>>; body?: unknown; isAbsolute?: true } = {},
 ): SpRequest {
   const [method, template, perSecond, burst] = operations[operation];
-  if (method === 'PATCH') throw new Error(`${operation} is none of ours`);
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(more.params?.[name] ?? ''));
   const query = Object.fromEntries(
     Object.entries(more.query ?? {}).flatMap(([name, value]) => {
@@ -28,7 +27,7 @@ export function spRequest(
       return text === '' ? [] : [[name, text]];
     }),
   );
-  return { operation, method, path, query, body: more.body, rate: { perSecond, burst }, isWrite: method !== 'GET' };
+  return { operation, method, path, query, body: more.body, rate: { perSecond, burst }, isWrite: method !== 'GET' && !more.isAbsolute };
 }
 
 /** At most 500 characters, says the channel. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grandTotalYen } from '../../simulators/simulated-order.ts';
+import { aFigure } from '../../testing/figure.ts';
 import { parcelOf, shippingOf } from '../../testing/ship-it.ts';
 import { type SimulatedStore, simulatedStore } from '../../testing/simulated-store.ts';
 import type { ChannelOrder } from '../channel-order.ts';
@@ -32,13 +33,12 @@ describe('Shopify over real HTTP', () => {
 
   it('stock: every variant of a SKU hears its figure, what the shop does not know is named, and a lost answer changes nothing', async () => {
     const [a = '', b = '', c = ''] = [...new Set(at.simulator.makeOrders(12, 3, 30).flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
-    const figure = (platformSku: string, quantity: number) => ({ platformSku, itemId: '', quantity });
     at.simulator.faults.timeoutAfterWrite();
-    const told = await at.connector.pushStock?.(at.call, [figure(a, 7), figure(b, 0), figure('NO "SUCH', 3)]);
+    const told = await at.connector.pushStock?.(at.call, [aFigure(a, 7), aFigure(b, 0), aFigure('NO "SUCH', 3)]);
     expect([...(told ?? [])]).toEqual([['NO "SUCH', { state: 'refused', code: 'sku', message: 'no variant of the shop has this SKU' }]]);
     expect([at.simulator.stock.get(a), at.simulator.stock.get(b)]).toEqual([7, 0]);
     // One that it refuses keeps no other waiting.
-    const refused = await at.connector.pushStock?.(at.call, [figure(a, 5), figure(c, 2_000_000_000)]);
+    const refused = await at.connector.pushStock?.(at.call, [aFigure(a, 5), aFigure(c, 2_000_000_000)]);
     expect(refused?.get(c)).toMatchObject({ state: 'refused', code: 'INVALID_QUANTITY_TOO_HIGH' });
     expect([at.simulator.stock.get(a), at.simulator.stock.has(c)]).toEqual([5, false]);
   });

@@ -98,3 +98,16 @@ export interface MarkedData {
   package_id?: string | null;
   warning?: { message?: string | null } | null;
 }
+/** What was not taken of an article's stock; without it all was. */
+export interface InventoryData {
+  errors?:
+    | readonly {
+        code?: number | string | null;
+        message?: string | null;
+        detail?: {
+          sku_id?: string | null;
+          extra_errors?: readonly { warehouse_id?: string | null; code?: number | string | null; message?: string | null }[] | null;
+        } | null;
+      }[]
+    | null;
+}

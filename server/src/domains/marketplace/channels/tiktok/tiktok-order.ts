@@ -48,6 +48,7 @@ function lineOf(pieces: readonly TiktokPiece[], order: TiktokOrder): ChannelLine
     itemId: first.sku_id ?? '',
     itemNumber: first.product_id ?? '',
     managementNumber: '',
+    stockKey: { article: first.product_id ?? '', variant: first.sku_id ?? '', place: order.warehouse_id ?? '' },
     productName: first.product_name ?? '',
     title: [first.product_name, first.sku_name].filter(Boolean).join(' '),
     ordered: pieces.length,

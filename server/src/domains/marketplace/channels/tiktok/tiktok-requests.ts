@@ -80,6 +80,18 @@ export const documentAsk = (by: Signer, packageId: string, kind: 'label' | 'pack
   signed(by, 'GET', 'shippingDocuments', `/fulfillment/202309/packages/${packageId}/shipping_documents`, {
     query: { document_type: kind === 'label' ? 'SHIPPING_LABEL' : 'PACKING_SLIP' },
   });
+export interface SkuStock {
+  skuId: string;
+  warehouseId: string;
+  quantity: number;
+}
+/** A figure is absolute: said again it changes nothing, so that a lost answer is asked for once more like a read. */
+export const inventoryAsk = (by: Signer, productId: string, skus: readonly SkuStock[]): Ask =>
+  signed(by, 'POST', 'inventory', `/product/202309/products/${productId}/inventory/update`, {
+    body: {
+      skus: skus.map(({ skuId, warehouseId, quantity }) => ({ id: skuId, inventory: [{ warehouse_id: warehouseId, quantity }] })),
+    },
+  });
 /** Where the answer says that the file lies: signed by itself, so neither our token nor our signature goes there. */
 export const fileAsk = (address: string): Ask => ({
   method: 'GET',

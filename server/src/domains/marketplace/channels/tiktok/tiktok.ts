@@ -8,6 +8,7 @@ import type { SearchData, ShopsData, TiktokOrder } from './tiktok-model.ts';
 import { orderOf } from './tiktok-order.ts';
 import { codeAsk, consentAddress, ordersAtOnce, searchAsk, shopsAsk } from './tiktok-requests.ts';
 import { tiktokApp } from './tiktok-sign.ts';
+import { pushStockToTiktok } from './tiktok-stock.ts';
 import { verifyWebhook } from './tiktok-webhook.ts';
 
 /** One order that cannot be read does not fail its page. */
@@ -49,6 +50,8 @@ export const tiktok: Connector = {
   read: async (call, externalIds) => allRead(ordersOf(await readOrders(call, externalIds))),
 
   confirmShipment,
+  pushStock: pushStockToTiktok,
+  stockBatch: 50,
   files,
   webhook: { verify: verifyWebhook },
 

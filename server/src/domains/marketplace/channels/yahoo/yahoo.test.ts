@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../../../kernel/db/sql.ts';
 import type { SimulatedOrder } from '../../simulators/simulated-order.ts';
+import { aFigure } from '../../testing/figure.ts';
 import { type SimulatedStore, simulatedStore } from '../../testing/simulated-store.ts';
 import type { ChannelOrder } from '../channel-order.ts';
 import { type ChannelCall, ChannelRefusal, ChannelTrouble, type Shipping, type ShipParcel, type Written } from '../connector.ts';
@@ -60,7 +61,7 @@ describe('Yahoo over real HTTP', () => {
   });
 
   it('stock: figures by code, a kind by both of its codes; a list that Yahoo cannot read is refused whole', async () => {
-    const figure = (platformSku: string, itemId: string, quantity: number) => ({ platformSku, itemId, quantity });
+    const figure = (platformSku: string, itemId: string, quantity: number) => aFigure(platformSku, quantity, { itemId });
     expect(await at.connector.pushStock?.(at.call, [figure('tee-m', 'tee', 4), figure('cap', 'cap', 0), figure('mug', '', 9)])).toEqual(
       new Map(),
     );

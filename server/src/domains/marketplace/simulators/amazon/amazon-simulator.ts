@@ -1,6 +1,7 @@
 import { leftOf, type SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, Simulate, SimulatorFrame } from '../simulation.ts';
 import { SimulatedFeeds } from './amazon-feeds-told.ts';
+import { amazonListings } from './amazon-listings.ts';
 import { isByAmazon, marketplace, tellOrder, tellV0Address, tellV0Items, tellV0Order } from './amazon-told.ts';
 import {
   broken,
@@ -112,6 +113,7 @@ export const simulateAmazon: Simulate = (frame) => {
       return order ? { status: 200, body: { payload: { AmazonOrderId: order.id, ShippingAddress: tellV0Address(order) } } } : notFound;
     },
     'ordersV0.confirmShipment': (call) => confirm(frame, references, call),
+    ...amazonListings(frame, credentials.sellerAccount),
   };
 
   return {

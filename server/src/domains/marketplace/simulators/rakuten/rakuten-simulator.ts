@@ -2,6 +2,7 @@ import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts
 import { japanDigits, japanTime } from '../../channels/japan-time.ts';
 import type { GivenAnswer, HeardCall, OperationKind, Simulate, SimulatorFrame } from '../simulation.ts';
 import type { SimulatedOrder } from '../simulated-order.ts';
+import { rakutenInventories } from './rakuten-inventories.ts';
 import { type AskedRows, type Message, ShippingRows } from './rakuten-rows.ts';
 import { numberOf, progressOf, settledAt, tellOrder } from './rakuten-told.ts';
 
@@ -96,6 +97,8 @@ export const simulateRakuten: Simulate = (frame) => {
     },
   };
   const nameOf = (path: string): string => /^\/es\/2\.0\/order\/(\w+)\/$/.exec(path)?.[1] ?? '';
+  const inventories = rakutenInventories(frame);
+  const inventoriesIn = (path: string): string => /^\/es\/2\.0\/inventories\/(bulk-upsert|bulk-get)$/.exec(path)?.[1] ?? '';
 
   return {
     credentials: { ...noCredentials, sellerAccount: 'simulated-shop', serviceKey: serviceSecret, accessToken: license.key },
@@ -104,6 +107,8 @@ export const simulateRakuten: Simulate = (frame) => {
     operation: ({ path }) => {
       const name = nameOf(path);
       if (name) return { name, kind: kinds[name] ?? 'write' };
+      const inventory = inventoriesIn(path);
+      if (inventory) return { name: inventory, kind: inventory === 'bulk-upsert' ? 'write' : 'read' };
       return path === '/simulator/license' ? { name: 'license', kind: 'token' } : { name: 'expiry', kind: 'read' };
     },
     throttled: () => ({ status: 503, body: '' }),
@@ -123,10 +128,12 @@ export const simulateRakuten: Simulate = (frame) => {
       }
       if (license.end <= frame.now()) return unauthorised;
       const operation = operations[nameOf(call.path)];
-      if (!operation) return { status: 404, body: '' };
+      const inventory = inventoriesIn(call.path);
+      if (!operation && !inventory) return { status: 404, body: '' };
       if (call.method !== 'POST') return { status: 405, body: '' };
       if (!call.headers['content-type']?.startsWith('application/json')) return { status: 400, body: '' };
-      return operation(JSON.parse(call.body) as Body);
+      const body = JSON.parse(call.body) as Body;
+      return operation ? operation(body) : inventories(inventory, body as object);
     },
   };
 };

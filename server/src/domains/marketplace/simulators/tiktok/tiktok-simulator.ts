@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts';
 import type { SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, OperationKind, Simulate } from '../simulation.ts';
+import { setInventory } from './tiktok-inventory.ts';
 import { piecesOf, sentOf, tellOrder } from './tiktok-tells.ts';
 
 const app = { key: '6demo0key', secret: 'demo-app-secret-0123456789abcdef' };
@@ -22,6 +23,7 @@ const operations: readonly { name: string; kind: OperationKind; method: string; 
   { name: 'shippingProviders', kind: 'read', method: 'GET', path: /^\/logistics\/202309\/delivery_options\/\d+\/shipping_providers$/ },
   { name: 'markShipped', kind: 'write', method: 'POST', path: /^\/fulfillment\/202309\/orders\/(\d+)\/packages$/ },
   { name: 'shippingDocuments', kind: 'read', method: 'GET', path: /^\/fulfillment\/202309\/packages\/(\d+)\/shipping_documents$/ },
+  { name: 'inventory', kind: 'write', method: 'POST', path: /^\/product\/202309\/products\/(\d+)\/inventory\/update$/ },
   { name: 'file', kind: 'read', method: 'GET', path: /^\/files\/\d+\.pdf$/ },
 ];
 const operationOf = ({ method, path }: HeardCall) => operations.find((each) => each.method === method && each.path.test(path));
@@ -116,6 +118,8 @@ export const simulateTiktok: Simulate = (frame) => {
         return ok({ shipping_providers: providers });
       case 'shippingDocuments':
         return ok({ doc_url: `https://files.tiktok-shops.example/files/${id}.pdf` });
+      case 'inventory':
+        return setInventory(frame, id, call, { ok, no });
       default:
         return markShipped(frame.book.get(id), call);
     }

@@ -1,5 +1,9 @@
 import { grandTotalYen, itemTotalYen, type SimulatedLine, type SimulatedOrder } from '../simulated-order.ts';
 
+export const warehouseId = '7000714532876270001';
+export const productIdOf = (itemId: string): string => `17${itemId}`;
+export const skuIdOf = (itemId: string): string => `27${itemId}`;
+
 export interface Sent {
   number: string;
   packageId: string;
@@ -56,7 +60,7 @@ export function tellOrder(order: SimulatedOrder) {
     shipping_type: 'SELLER',
     delivery_option_id: '7091146663229654001',
     delivery_option_name: 'Standard Shipping',
-    warehouse_id: '7000714532876270001',
+    warehouse_id: warehouseId,
     payment_method_name: order.isCod ? '代金引換' : 'クレジットカード',
     payment: {
       currency: 'JPY',
@@ -97,7 +101,7 @@ export function tellOrder(order: SimulatedOrder) {
         }),
     line_items: piecesOf(order).map(({ id, line }) => ({
       id,
-      sku_id: `27${line.itemId}`,
+      sku_id: skuIdOf(line.itemId),
       display_status: sent[id]
         ? 'IN_TRANSIT'
         : order.state === 'cancelled'
@@ -108,7 +112,7 @@ export function tellOrder(order: SimulatedOrder) {
       product_name: line.name,
       seller_sku: line.sku,
       sku_name: '',
-      product_id: `17${line.itemId}`,
+      product_id: productIdOf(line.itemId),
       sale_price: String(line.priceYen),
       original_price: String(line.priceYen),
       currency: 'JPY',

@@ -1,23 +1,6 @@
 import type { LineInput } from '@kura/contract/outbound/line/line.ts';
 import type { OrderKind } from '@kura/contract/outbound/order/order.fields.ts';
-import type { SetPart } from '../../products/public.ts';
-
-export interface Piece {
-  pieceNo: number;
-  lineNo: number;
-  productId: number;
-  quantity: number;
-}
-
-/** What is picked for these lines: a set by its parts, everything else as it is. A set without parts gives nothing. */
-export function takeApart(lines: readonly LineInput[], parts: ReadonlyMap<number, readonly SetPart[]>): Piece[] {
-  const pieces = lines.flatMap(({ productId, quantity }, index) => {
-    const own = parts.get(productId);
-    const asked = own ? own.map((part) => ({ productId: part.productId, quantity: part.quantity * quantity })) : [{ productId, quantity }];
-    return asked.map((piece) => ({ ...piece, lineNo: index + 1 }));
-  });
-  return pieces.map((piece, index) => ({ pieceNo: index + 1, ...piece }));
-}
+import type { Piece } from '../../products/public.ts';
 
 export const pieceCountOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 

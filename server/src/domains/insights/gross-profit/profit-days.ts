@@ -1,0 +1,96 @@
+import { daysOf, type Stretch } from '@kura/contract/insights/report/period.ts';
+import { addDays, type Day } from '@kura/contract/kernel/day.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Query } from '../../../kernel/db/db.ts';
+import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
+import { equals } from '../../../kernel/list.ts';
+import { inScope } from '../../../kernel/scope.ts';
+import { type DayBook, liveDays } from '../kept-days/kept-days.ts';
+import { isParcelUnkept } from '../parcel-cost/keep-parcel-costs.ts';
+import { costBooks, costedOrdersOf, type CostFilter, hasLeft, keptBooks, shippedOf } from '../parcel-cost/order-costs.ts';
+import { within } from '../report/of-day.ts';
+
+/** In fen: what the wallets paid and did not get back. Yen of a yen wallet at the rate of the order. */
+export const net = (rate: string): string =>
+  `case f.wallet_currency when 'CNY' then f.charged_minor - f.refunded_minor else round((f.charged_minor - f.refunded_minor) * ${rate} * 100) end`;
+/** Beside orders with their costs, what they brought: `m`. K04: from the lines of the money book. */
+export const theirRevenue = raw(`cross join lateral (
+  select coalesce(sum(${net('coalesce(f.rate, d.rate)')}), 0)::bigint as revenue from fee_lines f where f.cause_type = 'outbound.order' and f.cause_id = o.id) m`);
+
+const keys = ['day', 'warehouse_id', 'company_id', 'carrier'] as const;
+const figures = [
+  'orders',
+  'pieces',
+  'parcels',
+  'yen',
+  'billed_yen',
+  'revenue',
+  'carrier_cost',
+  'cod',
+  'packaging',
+  'labour',
+  'storage',
+] as const;
+const named = (of: string): Sql => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
+
+const ordersOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql => sql`
+  select x.day, o.warehouse_id, o.company_id, coalesce(o.carrier, '') as carrier, count(*)::int as orders, sum(o.piece_count)::int as pieces,
+    sum(k.parcels)::int as parcels, sum(k.yen)::bigint as yen, sum(k.billed_yen)::bigint as billed_yen, sum(m.revenue)::bigint as revenue,
+    sum(c.carrier)::bigint as carrier_cost, sum(c.cod)::bigint as cod, sum(c.packaging)::bigint as packaging, sum(c.labour)::bigint as labour, 0::bigint as storage
+  from ${costedOrdersOf(days)} ${theirRevenue} ${where(conditions)} group by 1, 2, 3, 4`;
+/** By the day that was stored, whenever it was charged. */
+const storageOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql => sql`
+  select s.day, s.warehouse_id, s.company_id, null::text as carrier, 0 as orders, 0 as pieces, 0 as parcels, 0::bigint as yen, 0::bigint as billed_yen,
+    0::bigint as revenue, 0::bigint as carrier_cost, 0::bigint as cod, 0::bigint as packaging, 0::bigint as labour,
+    sum(${raw(net('coalesce(f.rate, 0)'))})::bigint as storage
+  from storage_days s join fee_lines f on f.entry_id = s.entry_id ${where([sql`s.day = any(${days}::date[])`, ...conditions])} group by 1, 2, 3`;
+
+export const profitDays: DayBook = {
+  name: 'profit',
+  table: 'profit_day_sums',
+  columns: [...keys, ...figures],
+  firstDay: raw(`least((select min(o.shipped_at)::date - 1 from outbound_orders o), (select min(s.day) from storage_days s))`),
+  rowsOf: (days) => sql`${keptBooks} ${ordersOf(days, [hasLeft])} union all ${storageOf(days, [])}`,
+  // A parcel whose cost nobody has worked out yet is worked out by whoever reads.
+  isReady: async (tx, day) =>
+    !(await tx.first(sql`
+      select 1 from warehouses w join outbound_orders o on o.warehouse_id = w.id and o.shipped_at >= ${day}::date::timestamp at time zone w.zone
+          and o.shipped_at < (${day}::date + 1)::timestamp at time zone w.zone
+        join outbound_parcels k on k.order_id = o.id where ${isParcelUnkept} limit 1`)),
+  text: 'insights.proof.profitDays',
+};
+
+/** Days one after another as stretches. */
+export function stretchesOf(days: readonly Day[]): Stretch[] {
+  const found: { from: Day; to: Day }[] = [];
+  for (const day of days) {
+    const last = found.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else found.push({ from: day, to: day });
+  }
+  return found;
+}
+
+/**
+ * `told t`: what the days of a stretch brought and cost, by warehouse, company and carrier. Days that are over are kept as sums, the others are
+ * added up now; so are all where somebody asks for what no sum knows.
+ */
+export async function toldProfit(db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<Sql> {
+  const isNarrow = query.basis !== undefined || query.orderNumber !== undefined;
+  const live = isNarrow ? daysOf(stretch) : await liveDays(db, profitDays, stretch);
+  const mine = (of: string): (Sql | null)[] => [
+    inScope(actor.scope, raw(`${of}.company_id`)),
+    equals(raw(`${of}.company_id`), query.companyId),
+    equals(raw(`${of}.warehouse_id`), query.warehouseId),
+  ];
+  const stored =
+    isNarrow || query.carrier !== undefined ? raw('') : sql`union all select ${named('l')} from (${storageOf(sql`${live}`, mine('s'))}) l`;
+  return sql`${await costBooks(db, ...stretchesOf(live))}, told as (
+    select ${named('s')} from profit_day_sums s
+    ${where([...mine('s'), equals(raw('s.carrier'), query.carrier), within(raw('s.day'), stretch), sql`s.day <> all(${live}::date[])`])}
+    union all select ${named('l')} from (${ordersOf(sql`${live}`, shippedOf(actor, query))}) l ${stored})`;
+}
+
+/** The books for a list of orders: only days that are not kept have parcels that are still to be worked out. */
+export const booksOf = async (db: Query, stretch: Stretch): Promise<Sql> =>
+  costBooks(db, ...stretchesOf(await liveDays(db, profitDays, stretch)));

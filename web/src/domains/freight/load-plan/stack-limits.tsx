@@ -1,0 +1,46 @@
+import type { LoadCarton } from '@kura/contract/freight/load-plan/load.ts';
+import { InputNumber } from 'antd';
+import { t, useLang } from '../../../kit/text.ts';
+
+/** What may rest on a carton where somebody says otherwise than the rule, in grams by the id of the carton. */
+export type StackLimits = Readonly<Record<string, number>>;
+
+export const withLimits = (cartons: readonly LoadCarton[], limits: StackLimits): readonly LoadCarton[] =>
+  cartons.map((one) => (limits[one.id] === undefined ? one : { ...one, maxStackG: limits[one.id] as number }));
+
+interface Props {
+  readonly cartons: readonly LoadCarton[];
+  readonly limits: StackLimits;
+  readonly onChange: (limits: StackLimits) => void;
+}
+/** Glass bears nothing, a case of tiles more than its like: whoever knows the goods says so, and the plan follows. Emptied, the rule counts again. */
+export function StackLimitList({ cartons, limits, onChange }: Props) {
+  useLang();
+  const set = (id: string, kg: number | null) => {
+    const { [id]: _before, ...others } = limits;
+    onChange(kg === null ? others : { ...others, [id]: Math.round(kg * 1000) });
+  };
+  return (
+    <details className="fr-load-limits">
+      <summary>{t('freight.load.stack')}</summary>
+      <p className="fr-load-quiet">{t('freight.load.stackRule')}</p>
+      <ul>
+        {cartons.map(({ id, label, maxStackG }) => (
+          <li key={id}>
+            <span>{label}</span>
+            <InputNumber
+              aria-label={t('freight.load.stackOf', { label })}
+              min={0}
+              max={100_000}
+              precision={1}
+              suffix="kg"
+              value={limits[id] === undefined ? null : limits[id] / 1000}
+              placeholder={maxStackG === null ? '' : (maxStackG / 1000).toFixed(1)}
+              onChange={(kg) => set(id, kg)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
