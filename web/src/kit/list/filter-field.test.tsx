@@ -23,7 +23,7 @@ it('L17 days of the books say whose they are, where they are not the reader’s'
 });
 
 it('S18 a month is chosen as one and read as one', async () => {
-  const months = monthsFilter('finance.statement.month');
+  const months = monthsFilter('common.createdAt');
   expect(await shown(months, '')).toContain('不限月份');
   expect(await shown(months, '2026-10-01~2026-10-31')).not.toContain('2026-10-31');
   expect(await shown(months, '2026-09-01~2026-10-31')).toContain('2026-09 ~ 2026-10');
