@@ -12,7 +12,10 @@ const shown = async (
   zone = zones.CN as (typeof zones)['CN' | 'JP'],
 ) => {
   const nothing = () => undefined;
-  await draw(<FilterField id="f" filter={filter} value={value} onType={nothing} onPick={nothing} />, { as: { ...administrator, zone } });
+  await draw(<FilterField id="f" filter={filter} value={value} onType={nothing} onPick={nothing} />, {
+    as: { ...administrator, zone },
+    texts: ['system'],
+  });
   return wordsOn(document.body);
 };
 
