@@ -11,7 +11,6 @@ export type FlowType = (typeof flowTypes)[number];
 const side = (title: string) => field.money(title, { width: 140, cells: 16 });
 export const customerFlowFields = {
   ...reportFields,
-  days: { ...reportFields.days, zone: clockZone },
   day: { ...reportFields.day, zone: clockZone },
   wallet: field.choice('insights.customerFlow.wallet', currencies, 'common.currency', { width: 90, cells: 10 }),
   /** What the day began and ended with: one day beside the other is no sum. */
