@@ -6,6 +6,7 @@ import { codFields } from './cod/cod.fields.ts';
 import { controlChangeStates } from './control/control-change.ts';
 import { bankLineFields } from './bank-line/bank-line.fields.ts';
 import { wallet } from './finance.fields.ts';
+import { taxClasses } from './journal/journal-account.ts';
 import { monthCloseFields } from './month-close/month-close.fields.ts';
 import { rateFields } from './rate/rate.fields.ts';
 import { receivingAccountFields } from './receiving-account/receiving-account.fields.ts';
@@ -62,7 +63,11 @@ export const financeLogs = {
   },
   'finance.adjustment': adjustmentFields,
   'finance.monthClose': monthCloseFields,
-  'finance.journalAccount': { code: field.text('finance.journal.code'), name: field.text('finance.journal.name') },
+  'finance.journalAccount': {
+    code: field.text('finance.journal.code'),
+    name: field.text('finance.journal.name'),
+    taxClass: field.choice('finance.journal.tax', taxClasses, 'finance.journal.tax'),
+  },
   'finance.codAmount': codFields,
   'finance.codReport': {
     ...codReportFields,

@@ -1,5 +1,5 @@
 import { field } from '../kernel/field.ts';
-import { zones } from '../kernel/zone.ts';
+import { booksZone } from '../kernel/zone.ts';
 
 /** Whose it is. */
 export const companyFields = {
@@ -8,4 +8,4 @@ export const companyFields = {
 };
 
 /** Finance counts in days of Shanghai, whoever reads. */
-export const clock = { zone: zones.CN, width: 170 } as const;
+export const clock = { zone: booksZone, width: 170 } as const;

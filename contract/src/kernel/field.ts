@@ -43,7 +43,7 @@ export interface Field<R extends Schema = Schema, I extends Schema = Schema, K e
   /** Which picker offers it. */
   readonly record?: string;
   readonly currency?: Currency;
-  /** A time goes by this clock, whoever reads it; `row`: by the one that the row's own `zone` names. */
+  /** A time, or a day, goes by this clock, whoever reads it, and so do the days of its filter; `row`: by the one that the row's own `zone` names. */
   readonly zone?: Zone | 'row';
   /** A07: a customer's people have no use for it, or may not know. */
   readonly for?: 'staff';
@@ -171,11 +171,12 @@ type FilterSchema<F extends Field> = F['kind'] extends 'choice'
         : z.ZodMiniString;
 
 /** A text is looked for, a choice is chosen, a time lies within days, a record is picked. */
-function filterOf({ title, kind, values = [], choices = [], record = '', for: audience }: Field): Filter {
+function filterOf({ title, kind, values = [], choices = [], record = '', zone, for: audience }: Field): Filter {
   const who = audience ? { for: audience } : {};
   if (kind === 'choice') return { kind: 'choice', title, schema: z.enum(values as [string, ...string[]]), choices, ...who };
   if (kind === 'yesNo') return { kind: 'choice', title, schema: z.enum(yesNo), choices: choicesOf(yesNo, 'common'), ...who };
-  if (kind === 'day' || kind === 'instant') return { kind: 'days', title, schema: DayRange, ...who };
+  if (kind === 'day' || kind === 'instant')
+    return { kind: 'days', title, schema: DayRange, ...(zone && zone !== 'row' ? { zone } : {}), ...who };
   if (kind === 'record') return { kind: 'record', title, record, schema: queryId(record), ...who };
   return { kind: 'text', title, schema: z.string().check(z.trim(), z.maxLength(100)), ...who };
 }

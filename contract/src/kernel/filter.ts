@@ -4,6 +4,7 @@ import { queryId } from './id.ts';
 import { Moment } from './moment.ts';
 import type { Out, Shape } from './endpoint.ts';
 import type { TextRef } from './text.ts';
+import type { Zone } from './zone.ts';
 
 export interface Choice<V extends string = string> {
   readonly value: V;
@@ -18,6 +19,10 @@ export interface Filter<S extends Shape & z.core.$ZodType = Shape & z.core.$ZodT
   readonly choices?: readonly Choice[];
   /** For `record`: which picker of the page offers the values. */
   readonly record?: string;
+  /** Of days: whose they are, where they are not the reader's or the row's (L17). */
+  readonly zone?: Zone;
+  /** Of days: whole months are chosen; in the address they are days all the same. */
+  readonly unit?: 'month';
   /** A07: only staff narrow a list by it. */
   readonly for?: 'staff';
   /** For `days`: what counts while none are chosen, where that is not every day. */
@@ -50,6 +55,10 @@ export const choicesFilter = <const V extends readonly [string, ...string[]]>(ti
 
 /** A range of whole days in the zone of the reader, `2026-05-01~2026-05-31` in the address. */
 export const daysFilter = (title: TextRef) => ({ kind: 'days', title, schema: DayRange }) as const;
+
+/** Whole months, as the books have them: `2026-05-01~2026-06-30` in the address, chosen by any of their days. */
+export const monthsFilter = (title: TextRef) =>
+  ({ kind: 'days', unit: 'month', title, schema: DayRange, empty: 'system.list.anyMonth' }) as const;
 
 /** A time on the wall clock, `2026-05-03T09:30:00` in the address. */
 export const momentFilter = (title: TextRef) => ({ kind: 'moment', title, schema: Moment }) as const;

@@ -15,7 +15,7 @@ const declared = (
     .filter(isFields)
     .flatMap((fields) =>
       Object.entries(fields).flatMap(([name, field]) =>
-        isFields(field) && 'kind' in field && 'title' in field ? [{ file, name, field: field as Field }] : [],
+        isFields(field) && 'kind' in field && 'title' in field ? [{ file, name, field: field as unknown as Field }] : [],
       ),
     ),
 );

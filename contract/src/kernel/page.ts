@@ -3,6 +3,7 @@ import { endpoint, type Access, type Endpoint, type Shape } from './endpoint.ts'
 import type { Fields } from './field.ts';
 import type { Filter, FilterQuery } from './filter.ts';
 import { PriceMoney } from './money.ts';
+import { rule } from './rule.ts';
 import type { TextRef } from './text.ts';
 
 /** L16 */
@@ -21,7 +22,10 @@ export const PageQuery = z.object({
   /** Only these records: what a person has ticked, across pages. */
   ids: z.optional(
     z.pipe(
-      z.string().check(z.maxLength(20_000)),
+      z.string().check(
+        z.maxLength(20_000),
+        rule((text) => /^\d{1,15}(,\d{1,15})*$/.test(text), 'kernel.issue.invalid'),
+      ),
       z.transform((text: string) => text.split(',').map(Number)),
     ),
   ),

@@ -3,6 +3,7 @@ import type { Texts } from './text.ts';
 /** Sentences that every domain uses: what is wrong with a field, what became of a call. */
 export const kernelTexts = {
   'kernel.warehouseStaff': { zh: '仓库工作人员', en: 'Warehouse staff', jp: '倉庫スタッフ' },
+  'kernel.providerFinance': { zh: '仓库方财务', en: 'The warehouse’s finance team', jp: '倉庫側の経理担当' },
   'kernel.issue.required': { zh: '此项必填', en: 'This is required', jp: '必須項目です' },
   'kernel.issue.invalid': { zh: '填写内容有误', en: 'This value isn’t valid', jp: '入力内容が正しくありません' },
   'kernel.issue.unknown': {

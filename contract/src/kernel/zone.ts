@@ -60,11 +60,10 @@ export const instantFor = (reader: string, instant: string | Date, zone: string)
   zone === reader ? showInstant(instant, zone) : markedInstant(instant, zone);
 
 /**
- * L17: what is kept by one clock whoever works with it (the books: that of Shanghai) a customer reads by their own, days of a filter and
- * times of a sheet alike. What happens in a warehouse goes by the clock of its wall, for everybody.
+ * L17: money is booked, closed and invoiced in days of Shanghai, and everybody reads it so, customers too: a day of a list is the day of the
+ * statement. Where the reader's clock is another, the zone stands beside times and filters.
  */
-export const clockFor = (reader: { readonly userType: string | null; readonly zone: Zone } | null | undefined, kept: Zone): Zone =>
-  reader?.userType === 'customer' ? reader.zone : kept;
+export const booksZone: Zone = zones.CN;
 
 export const dayIn = (zone: string, instant: string | Date): Day => showInstant(instant, zone).slice(0, 10);
 

@@ -25,6 +25,7 @@ export const systemTexts = {
   'system.list.fewerFilters': { zh: '收起', en: 'Show less', jp: '折りたたむ' },
   'system.list.noMoment': { zh: '选择时点', en: 'Choose a date and time', jp: '日時を選択' },
   'system.list.endOfYesterday': { zh: '昨天结束时', en: 'End of yesterday', jp: '昨日の終わり' },
+  'system.list.anyMonth': { zh: '不限月份', en: 'Any month', jp: '月の指定なし' },
   'system.list.anyTime': { zh: '不限日期', en: 'Any date', jp: '期間指定なし' },
   'system.list.tickPage': { zh: '选择本页全部', en: 'Select all on this page', jp: 'このページをすべて選択' },
   'system.list.tickRow': { zh: '选择第 {id} 号', en: 'Select no. {id}', jp: '番号{id}を選択' },

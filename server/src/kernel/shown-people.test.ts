@@ -25,4 +25,7 @@ it('A07 a customer reads the names of the own company, of those who left it and 
   for (const name of [clerk.account, `佐藤 (${clerk.account})`, stranger.account, '(left-1) 佐藤', 'nobody-knows'])
     // What is no name of a person stays as it is, whatever it says.
     expect(await shown(name)).toEqual({ rows: [{ name, deep: { settledByName: 'Warehouse staff' } }], byName: 'Warehouse staff' });
+  // Nobody on the floor sets a rate.
+  const rate = await showPeople({ db: app.db, actor, lang: 'en' }, { setByName: clerk.account, rateSetByName: clerk.account });
+  expect(Object.values(rate as object)).toEqual(Array.from({ length: 2 }, () => 'The warehouse’s finance team'));
 });

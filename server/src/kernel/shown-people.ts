@@ -15,6 +15,9 @@ interface Reading {
 /** Where an answer says who did something: `byName`, `settledByName`, `actorName`, `pickerName`, `userName`. */
 const namesPerson = (key: string): boolean => /(?:^by|By|^actor|^picker|^user)Name$/.test(key);
 
+/** Nobody on the floor sets a rate: finance does. */
+const setsRate = (key: string): boolean => /^(?:rateS|s)etByName$/.test(key);
+
 /** Of a program (`Sync (API …4f2a)`): customers alone have such keys. */
 const isProgram = (name: string): boolean => /\(API …\w+\)$/.test(name);
 /** As `authenticate` writes it: the account, behind what the person is called where the two differ. */
@@ -22,11 +25,14 @@ const accountIn = (name: string): string => /\(([^()]+)\)$/.exec(name)?.[1] ?? n
 const isNobody = (name: string): boolean => name === '' || name === 'system';
 
 /** Each value that names a person, exchanged; everything else is the same object as before. */
-function exchange(value: unknown, told: (name: string) => string): unknown {
+function exchange(value: unknown, told: (name: string, key: string) => string): unknown {
   if (Array.isArray(value)) return value.map((one) => exchange(one, told));
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, namesPerson(key) && typeof inner === 'string' ? told(inner) : exchange(inner, told)]),
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      namesPerson(key) && typeof inner === 'string' ? told(inner, key) : exchange(inner, told),
+    ]),
   );
 }
 
@@ -56,8 +62,8 @@ export async function showPeople({ db, actor, lang }: Reading, data: unknown): P
   });
   if (names.size === 0) return data;
   const own = await ownAccounts(db, actor.companyId, [...new Set([...names].map(accountIn))]);
-  const staff = say(lang, 'kernel.warehouseStaff');
-  return exchange(data, (name) => (names.has(name) && !own.has(accountIn(name)) ? staff : name));
+  const told = (key: string) => say(lang, setsRate(key) ? 'kernel.providerFinance' : 'kernel.warehouseStaff');
+  return exchange(data, (name, key) => (names.has(name) && !own.has(accountIn(name)) ? told(key) : name));
 }
 
 /** Whether answers of this shape can name anybody at all. */

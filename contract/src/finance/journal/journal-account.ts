@@ -18,26 +18,52 @@ export const accountKeys = [
   'cod',
   'exchange',
   'income',
+  'incomeJp',
   'cost',
   'supplier',
 ] as const;
 export type AccountKey = (typeof accountKeys)[number];
+
+/** The programs that want to know of each line which consumption tax is in it. */
+export const japanesePrograms: readonly Program[] = ['freee', 'moneyForward'];
+
+/** What of Japan's consumption tax is inside an amount: none, or 10 % of a sale or of a purchase. */
+export const taxClasses = ['outside', 'sales10', 'purchases10'] as const;
+export type TaxClass = (typeof taxClasses)[number];
+/** Customers that are Japanese companies pay it within their fees; nothing else of ours has it unless finance says so. */
+const readyTaxes: Readonly<Partial<Record<AccountKey, TaxClass>>> = { incomeJp: 'sales10' };
+/** Null: the program knows no such tax. */
+export const readyTax = (program: Program, key: AccountKey): TaxClass | null =>
+  japanesePrograms.includes(program) ? (readyTaxes[key] ?? 'outside') : null;
+/** The tax inside so many yen: what is above the net amount, which is rounded half up. */
+export const taxWithin = (taxClass: TaxClass | null, yen: number): number =>
+  taxClass === null || taxClass === 'outside' ? 0 : yen - Math.floor((yen * 20 + 11) / 22);
 
 export const JournalAccount = z.object({
   program: z.enum(programs),
   key: z.enum(accountKeys),
   code: z.string(),
   name: z.string(),
+  taxClass: z.nullable(z.enum(taxClasses)),
   /** False: as it came with the product. */
   isOwn: z.boolean(),
 });
 export type JournalAccount = z.infer<typeof JournalAccount>;
 
-export const JournalAccountInput = z.object({ program: z.enum(programs), key: z.enum(accountKeys), code: line(30), name: line(60) });
+export const JournalAccountInput = z.object({
+  program: z.enum(programs),
+  key: z.enum(accountKeys),
+  code: line(30),
+  name: line(60),
+  /** Of Japanese programs; as it came with the product where nothing is said. */
+  taxClass: z.optional(z.nullable(z.enum(taxClasses))),
+});
 
-/** `money` accounts are told apart by their place: bankJp:12 is of the kind bankJp. */
-export const keyOf = (kind: string, detail: string): AccountKey =>
-  kind === 'money' ? (detail.split(':')[0] as AccountKey) : (kind as AccountKey);
+/** `money` accounts are told apart by their place: bankJp:12 is of the kind bankJp; income by whether a Japanese company pays it. */
+export const keyOf = (kind: string, detail: string, isJapanese = false): AccountKey => {
+  if (kind === 'money') return detail.split(':')[0] as AccountKey;
+  return kind === 'income' && isJapanese ? 'incomeJp' : (kind as AccountKey);
+};
 
 type Named = readonly [code: string, name: string];
 /** Chinese accounts have the numbers of the accounting standards for enterprises; Japanese programs go by the name. */
@@ -53,6 +79,7 @@ const china: Readonly<Record<AccountKey, Named>> = {
   cod: ['2241', '其他应付款'],
   exchange: ['660302', '财务费用-汇兑损益'],
   income: ['6001', '主营业务收入'],
+  incomeJp: ['6001', '主营业务收入'],
   cost: ['6401', '主营业务成本'],
   supplier: ['2202', '应付账款'],
 };
@@ -68,6 +95,7 @@ const japan: Readonly<Record<AccountKey, Named>> = {
   cod: ['327', '預り金'],
   exchange: ['720', '為替差損益'],
   income: ['500', '売上高'],
+  incomeJp: ['500', '売上高'],
   cost: ['600', '外注費'],
   supplier: ['312', '買掛金'],
 };

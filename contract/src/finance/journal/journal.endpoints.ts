@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { filtersOf } from '../../kernel/field.ts';
-import { daysFilter } from '../../kernel/filter.ts';
+import { monthsFilter } from '../../kernel/filter.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { Month } from '../month.ts';
@@ -19,7 +19,7 @@ export const listJournal = listEndpoint({
   row: JournalRow,
   filters: {
     ...filtersOf(journalFields, ['at', 'causeNo', 'account', 'type', 'currency', 'companyId']),
-    ofMonth: daysFilter('finance.journal.ofMonth'),
+    ofMonth: monthsFilter('finance.journal.ofMonth'),
   },
   sorts: ['at', 'debit', 'credit'],
   totalsOf: journalFields,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf } from '../../kernel/field.ts';
-import { daysFilter } from '../../kernel/filter.ts';
+import { monthsFilter } from '../../kernel/filter.ts';
 import { queryId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
@@ -17,7 +17,7 @@ export const listMonthCloses = listEndpoint({
   does: 'The months of the money book, newest first: which are closed, by whom, and what was posted later that belongs to them.',
   record: 'finance.monthClose',
   row: MonthClose,
-  filters: { month: daysFilter('finance.statement.month'), ...choicesFiltersOf(monthCloseFields, ['status']) },
+  filters: { month: monthsFilter('finance.statement.month'), ...choicesFiltersOf(monthCloseFields, ['status']) },
   sorts: ['month'],
   export: { permission: 'finance:monthClose:export', title: 'finance.monthClose.title' },
 });

@@ -5,6 +5,7 @@ export const monthCloseExport = exportOf(monthCloseFields, [
   'month',
   'status',
   'entryCount',
+  'lineCount',
   'lateCount',
   'proposedByName',
   'proposedAt',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { filtersOf } from '../../kernel/field.ts';
-import { daysFilter } from '../../kernel/filter.ts';
+import { monthsFilter } from '../../kernel/filter.ts';
 import { queryId, recordId } from '../../kernel/id.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
@@ -17,7 +17,7 @@ export const listStatements = listEndpoint({
   does: 'Every month of every wallet, newest first: what it began with, what came and went by kind, and what it ended with. K04.',
   record: 'finance.statement',
   row: StatementRow,
-  filters: { month: daysFilter('finance.statement.month'), ...filtersOf(statementFields, ['companyId', 'wallet']) },
+  filters: { month: monthsFilter('finance.statement.month'), ...filtersOf(statementFields, ['companyId', 'wallet']) },
   sorts: ['month'],
   export: { permission: 'finance:statement:export', title: 'finance.statement.title' },
 });

@@ -4,11 +4,11 @@ import { companyFields, wallet } from '../finance.fields.ts';
 /** A month that runs still grows; one that finance closed stays as it is for good. */
 export const statementStates = ['running', 'over', 'closed'] as const;
 
-const figure = (title: string) => field.money(title, { width: 145, cells: 16 });
+const figure = (title: string) => field.money(title, { width: 122, cells: 16 });
 
 export const statementFields = {
   ...companyFields,
-  month: field.text('finance.statement.month', { width: 90, cells: 12 }),
+  month: field.text('finance.statement.month', { width: 80, cells: 12 }),
   wallet: { ...wallet, width: 110 },
   state: field.choice('common.status', statementStates, 'finance.statement.state', {
     tones: { running: 'processing', over: 'default', closed: 'success' },

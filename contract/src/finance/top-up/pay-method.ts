@@ -1,4 +1,4 @@
-import { zones } from '../../kernel/zone.ts';
+import { booksZone } from '../../kernel/zone.ts';
 
 /** How money reaches us. */
 export const payMethods = ['bankCn', 'bankJp', 'alipay', 'wechat', 'cash', 'other'] as const;
@@ -14,4 +14,4 @@ export const creditDelayMinutes = 10;
 /** S09: an application for which no money arrives is closed after so many days. */
 export const closeAfterDays = 7;
 /** Finance counts its days where its bank is. */
-export const financeZone = zones.CN;
+export const financeZone = booksZone;

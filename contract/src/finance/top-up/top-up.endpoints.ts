@@ -7,6 +7,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { BankLineRow } from '../bank-line/bank-line.ts';
 import { currency } from '../finance.fields.ts';
+import { financeZone } from './pay-method.ts';
 import { topUpFields } from './top-up.fields.ts';
 import { topUpMachine } from './top-up.machine.ts';
 import { ProofInput, suggestion, TopUp, TopUpDecision, TopUpInput, TopUpRow } from './top-up.ts';
@@ -21,7 +22,7 @@ export const listTopUps = listEndpoint({
     ...filtersOf(topUpFields, ['number']),
     ...choicesFiltersOf(topUpFields, ['status']),
     ...filtersOf({ ...topUpFields, currency }, ['method', 'currency', 'companyId', 'createdAt']),
-    creditedAt: { ...daysFilter('finance.topUp.creditedAt'), for: 'staff' },
+    creditedAt: { ...daysFilter('finance.topUp.creditedAt'), zone: financeZone, for: 'staff' },
     isAssociated: { ...choiceFilter('finance.topUp.association', ['yes', 'no'], 'finance.topUp.associated'), for: 'staff' },
   },
   sorts: ['createdAt', 'number', 'creditedAt', 'paid', 'received', 'credit', 'credited'],

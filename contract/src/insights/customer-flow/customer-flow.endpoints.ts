@@ -1,12 +1,16 @@
 import { filtersOf } from '../../kernel/field.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { clockZone } from '../money-clock.ts';
 import { periodFilter } from '../report/period.ts';
 import { reportEndpoint } from '../report/report-endpoint.ts';
 import { customerFlowFields, flowTypes } from './customer-flow.fields.ts';
 import { CustomerFlowRow } from './customer-flow.ts';
 
 const permission = 'insights:customerFlow:see';
-const filters = { ...filtersOf(customerFlowFields, ['days', 'contrast', 'companyId', 'wallet']), days: periodFilter };
+const filters = {
+  ...filtersOf(customerFlowFields, ['days', 'contrast', 'companyId', 'wallet']),
+  days: { ...periodFilter, zone: clockZone },
+};
 
 export const listCustomerFlow = listEndpoint({
   path: '/customerFlow/list',

@@ -1,5 +1,6 @@
 import { field } from '../../kernel/field.ts';
 import { currencies } from '../../kernel/money.ts';
+import { clockZone } from '../money-clock.ts';
 import { amount, counted } from '../report/figures.ts';
 import { reportFields } from '../report/report.ts';
 
@@ -10,6 +11,7 @@ export type FlowType = (typeof flowTypes)[number];
 const side = (title: string) => field.money(title, { width: 140, cells: 16 });
 export const customerFlowFields = {
   ...reportFields,
+  day: { ...reportFields.day, zone: clockZone },
   wallet: field.choice('insights.customerFlow.wallet', currencies, 'common.currency', { width: 90, cells: 10 }),
   /** What the day began and ended with: one day beside the other is no sum. */
   opening: side('insights.customerFlow.opening'),

@@ -105,7 +105,7 @@ function cellOf(column: ExportColumn, row: ExportRow, lang: Lang, zone: string):
 
 /** L17: a sheet is read far from the page, so that a time says whose it is. */
 function headingOf(column: ExportColumn, lang: Lang, zone: string): string {
-  if (column.kind !== 'instant') return say(lang, column.title);
+  if (column.kind !== 'instant' && !(column.kind === 'day' && column.zone)) return say(lang, column.title);
   const whose = column.zone === 'row' ? say(lang, 'common.placeTime') : zoneMark(column.zone ?? zone);
   return `${say(lang, column.title)} (${whose})`;
 }

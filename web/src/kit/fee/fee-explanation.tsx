@@ -1,13 +1,13 @@
 import { getFee } from '@kura/contract/finance/fee/fee.endpoints.ts';
 import { feeFields } from '@kura/contract/finance/fee/fee.fields.ts';
 import type { FeeExplanation, FeePrice } from '@kura/contract/finance/fee/fee.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import { say, sayKey } from '@kura/contract/pricing/say.ts';
 import { Skeleton } from 'antd';
 import { showOf } from '../list/show-field.ts';
 import { actor, money } from '../list/show.tsx';
 import { t, tr, useLang } from '../text.ts';
-import { instantWords, keptClock } from '../zone.ts';
+import { instantWords } from '../zone.ts';
 import { useCall } from '../use-call.ts';
 import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
@@ -37,7 +37,7 @@ export function Explained({ fee }: { readonly fee: FeeExplanation }) {
       <small className="k-muted">
         {t('finance.fee.bookedBy', {
           name: actor(fee.actorName),
-          at: instantWords(fee.at, keptClock(zones.CN)),
+          at: instantWords(fee.at, booksZone),
         })}
         {fee.note && ` · ${fee.note}`}
       </small>

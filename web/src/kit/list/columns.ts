@@ -32,6 +32,8 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   /** Not shown until somebody fetches it from the column list. */
   readonly isHidden?: boolean;
   readonly priority?: Priority;
+  /** On the card of a phone whatever its priority, in the order of the columns. */
+  readonly onCard?: true;
   /** A07 */
   readonly for?: 'staff';
   /** Where an export names otherwise what this column shows, or splits it. */
@@ -50,6 +52,7 @@ export interface Column<Row> {
   readonly sort: string;
   readonly isHidden?: boolean | undefined;
   readonly priority: Priority;
+  readonly onCard?: boolean | undefined;
   /** Names and notes, which read on when cut; half a code or half a figure says nothing, nor does half of what names the row. */
   readonly canShrink: boolean;
   readonly for?: 'staff' | undefined;
@@ -95,6 +98,7 @@ export const columnsOf = <Row>(fields: Fields, specs: readonly ColumnSpec<Row>[]
       align: spec.align ?? align,
       sort: spec.sort ?? declared.sort ?? spec.field,
       isHidden: spec.isHidden ?? declared.isHidden,
+      onCard: spec.onCard,
       priority: spec.priority ?? usualPriority(declared.kind, tags !== undefined),
       canShrink: at > 0 && !declared.isWhole && (declared.kind === 'text' || declared.kind === 'note') && width >= wide,
       for: spec.for ?? declared.for,

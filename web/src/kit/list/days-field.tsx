@@ -1,5 +1,6 @@
 import { Icon } from '../icon.tsx';
 import { isDay } from '@kura/contract/kernel/day.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../lazy-part.tsx';
 import { t, useLang } from '../text.ts';
@@ -9,9 +10,19 @@ export interface DaysFieldProps {
   /** `2026-05-01~2026-05-31`, or nothing. */
   readonly value: string;
   readonly onChange: (range: string) => void;
+  /** Whose days they are: today is theirs. */
+  readonly zone?: Zone | undefined;
+  readonly unit?: 'month' | undefined;
   /** What counts while nothing is chosen; any day where nobody says. */
   readonly empty?: string | undefined;
 }
+
+const shownRange = (value: string, unit: DaysFieldProps['unit']): string => {
+  if (!value.split('~').every(isDay)) return '';
+  if (unit !== 'month') return value.replace('~', ' ~ ');
+  const [from = '', to = ''] = value.split('~').map((day) => day.slice(0, 7));
+  return from === to ? from : `${from} ~ ${to}`;
+};
 
 // A calendar is 30 kB that most visits to a list never open.
 const loadPicker = () => import('./days-picker.tsx');
@@ -20,7 +31,7 @@ const DaysPicker = lazyPart(loadPicker);
 export function DaysField(props: DaysFieldProps) {
   useLang();
   const [isWanted, setWanted] = useState(false);
-  const shown = props.value.split('~').every(isDay) ? props.value.replace('~', ' ~ ') : '';
+  const shown = shownRange(props.value, props.unit);
   const standIn = (
     <button
       type="button"

@@ -5,6 +5,7 @@ import { t, tr, useLang } from '../text.ts';
 import { DaysField } from './days-field.tsx';
 import { filterProblem } from './list-state.ts';
 import { MomentField } from './moment-field.tsx';
+import { ZoneBeside } from './zone-beside.tsx';
 
 export interface FilterFieldProps {
   readonly id: string;
@@ -23,7 +24,10 @@ export function FilterField(props: FilterFieldProps) {
   const problem = filterProblem(props.filter, props.value);
   return (
     <div className="k-filter">
-      <label htmlFor={props.id}>{tr(props.filter.title)}</label>
+      <label htmlFor={props.id}>
+        {tr(props.filter.title)}
+        <ZoneBeside zone={props.filter.zone} />
+      </label>
       <Control {...props} isFaulty={problem !== null} />
       {problem && (
         <span id={`${props.id}-problem`} className="k-filter-error" role="alert">
@@ -81,7 +85,16 @@ function Control({ id, filter, value, isQuick = false, onType, onPick, isFaulty 
         />
       );
     case 'days':
-      return <DaysField id={id} value={value} onChange={onPick} empty={filter.empty === undefined ? undefined : tr(filter.empty)} />;
+      return (
+        <DaysField
+          id={id}
+          value={value}
+          onChange={onPick}
+          zone={filter.zone}
+          unit={filter.unit}
+          empty={filter.empty === undefined ? undefined : tr(filter.empty)}
+        />
+      );
     case 'moment':
       return <MomentField id={id} value={value} onChange={onPick} />;
     case 'record':

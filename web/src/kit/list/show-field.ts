@@ -3,7 +3,6 @@ import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import type { ReactNode } from 'react';
 import { tr } from '../text.ts';
-import { keptClock } from '../zone.ts';
 import { choice, count, cubicMetres, day, instantIn, money, statusOf, textKey, toned, yesNo } from './show.tsx';
 
 const plain = (value: unknown): ReactNode => {
@@ -25,7 +24,7 @@ const figures: readonly FieldKind[] = ['count', 'decimal', 'money'];
 
 /** Whose clock a time goes by; the reader's where nothing is said, or the row lies nowhere. */
 export const zoneOf = ({ zone }: Partial<Field>, row: unknown): Zone | undefined =>
-  zone === 'row' ? ((row as { zone?: Zone | null } | undefined)?.zone ?? undefined) : zone && keptClock(zone);
+  zone === 'row' ? ((row as { zone?: Zone | null } | undefined)?.zone ?? undefined) : zone;
 
 /** How a field of its kind is drawn in a list: figures stand to the right. */
 export function showOf(field: Partial<Field>): { show: Shown; align?: 'right' } {

@@ -2,12 +2,13 @@ import type { Choice } from '@kura/contract/kernel/filter.ts';
 import { stateText, type AnyMachine, type Machine, type Tone } from '@kura/contract/kernel/machine.ts';
 import { countText, fixedText } from '@kura/contract/kernel/number.ts';
 import { moneyText, type PriceMoney } from '@kura/contract/kernel/money.ts';
-import { showInstant, type Zone, zoneMark } from '@kura/contract/kernel/zone.ts';
+import { showInstant, type Zone } from '@kura/contract/kernel/zone.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { ReactNode } from 'react';
 import { StatusTag, ToneTag } from '../status/status-tag.tsx';
 import { t, tr } from '../text.ts';
 import { currentZone } from '../zone.ts';
+import { ZoneBeside } from './zone-beside.tsx';
 
 /** What stands in an empty cell, so that nobody wonders whether it is still loading. */
 export const nothing = '–';
@@ -21,7 +22,7 @@ export const instantIn =
     return (
       <time dateTime={value}>
         {showInstant(value, place)}
-        {place !== currentZone() && <small className="k-zone" title={place}>{` ${zoneMark(place)}`}</small>}
+        <ZoneBeside zone={place} />
       </time>
     );
   };

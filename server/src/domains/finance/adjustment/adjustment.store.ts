@@ -1,7 +1,6 @@
 import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { firstDayOf, type Month } from '@kura/contract/finance/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
-import { clockFor } from '@kura/contract/kernel/zone.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
 import { lastPressOf, yenToday } from '../control/credit-facts.ts';
@@ -50,7 +49,7 @@ export async function page(
       equals(raw('j.kind'), query.kind),
       equals(raw('j.status'), query.status),
       equals(company, query.companyId),
-      dayRange(raw('j.created_at'), query.createdAt, clockFor(actor, financeZone)),
+      dayRange(raw('j.created_at'), query.createdAt, financeZone),
     ],
     sorts: {
       createdAt: raw('j.created_at'),

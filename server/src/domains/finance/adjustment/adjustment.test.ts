@@ -116,6 +116,7 @@ it('A07 A09 what is proposed about a company is no news for it in the log either
   expect([await actionsOf(refused.id), await actionsOf(withdrawn.id), await actionsOf(done.id)]).toEqual([[], [], []]);
   await approve(done.id);
   expect(await actionsOf(done.id)).toEqual(['finance.adjustment.move.approve']);
+  await desk.credited({ paidMinor: 1_000, walletCurrency: 'JPY' });
   const asked = await customer.call(adjustments.askConversion, { body: { currency: 'JPY', minor: 5, reason: 'x' } });
   await customer.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id: asked.data.id } });
   expect(await actionsOf(asked.data.id)).toEqual(['finance.adjustment.move.withdraw', 'finance.adjustment.log.asked']);
@@ -164,18 +165,22 @@ describe('F9 conversions', () => {
     await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
     await approve((await propose(-2_080_00)).data.id);
     await app.db.run(sql`update wallets set holds_minor = 60000 where company_id = ${desk.company.id} and currency = 'JPY'`);
-    const { data: tooMuch } = await ask('JPY', 40_001);
-    await rate(tooMuch.id, '0.05');
-    const refusal = await approve(tooMuch.id);
-    expect([refusal.code, refusal.message]).toEqual([409, '钱包可用余额不足：JPY 40,000']);
+    const refusal = [409, '钱包可用余额不足：JPY 40,000'];
+    const tooMuch = await ask('JPY', 40_001);
+    expect([tooMuch.code, tooMuch.message]).toEqual(refusal);
     const { data: fits } = await ask('JPY', 40_000);
+    // What was there when it was asked for may be gone when it is approved.
     await rate(fits.id, '0.05');
+    await app.db.run(sql`update wallets set holds_minor = 60001 where company_id = ${desk.company.id} and currency = 'JPY'`);
+    expect((await approve(fits.id)).code).toBe(409);
+    await app.db.run(sql`update wallets set holds_minor = 60000 where company_id = ${desk.company.id} and currency = 'JPY'`);
     expect((await approve(fits.id)).code).toBe(200);
     expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([60_000, -80_00]);
     await app.db.run(sql`update wallets set holds_minor = 0 where company_id = ${desk.company.id}`);
   });
 
   it('is withdrawn by whoever asked, and is no adjustment', async () => {
+    await desk.credited({ paidMinor: 1_000, walletCurrency: 'JPY' });
     const { data } = await ask('JPY', 100);
     const { data: plain } = await propose(10_00);
     expect((await rate(plain.id, '0.05')).code).toBe(409);

@@ -1,5 +1,7 @@
+import { moneyAdjustmentErrors } from '@kura/contract/finance/adjustment/adjustment.errors.ts';
 import type { AdjustmentInput, ConversionInput, MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { monthCloseErrors } from '@kura/contract/finance/month-close/month-close.errors.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -37,4 +39,12 @@ async function add(tx: Tx, actor: Actor, kind: MoneyAdjustment['kind'], input: I
 }
 
 export const proposeAdjustment = (tx: Tx, actor: Actor, input: AdjustmentInput, now: Date) => add(tx, actor, 'adjust', input, now);
-export const askConversion = (tx: Tx, actor: Actor, input: ConversionInput, now: Date) => add(tx, actor, 'convert', input, now);
+
+/** More than there is and nothing speaks for is refused at once, not by whoever decides days later. */
+export async function askConversion(tx: Tx, actor: Actor, input: ConversionInput, now: Date): Promise<MoneyAdjustment> {
+  const { id } = await companyFor(tx, actor, input.companyId);
+  const free = await store.freeMinor(tx, id, input.currency);
+  if (input.minor > free)
+    throw fail(moneyAdjustmentErrors.notEnough, { have: moneyText({ currency: input.currency, minor: Math.max(0, free) }) });
+  return add(tx, actor, 'convert', input, now);
+}

@@ -1,6 +1,6 @@
 import { addDays, splitRange } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
-import { clockFor, instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone, instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { equals } from '../../../kernel/list.ts';
@@ -21,11 +21,10 @@ export const heldAt = (moment: Date | Sql): Sql => sql`coalesce((
   from wallet_movements last where last.wallet_id = w.account_id and last.at < ${moment} order by last.at desc, last.seq desc limit 1), 0)`;
 
 /** The moments just before which the days of the filter end: what was held then stays as it was told. */
-export const endsOf = (reader: Reader, at: ExpenditureFilter['at']): Sql => {
+export const endsOf = (at: ExpenditureFilter['at']): Sql => {
   if (!at) return raw('select null::timestamptz');
   const { from, to } = splitRange(at);
-  const zone = clockFor(reader, zones.CN);
-  return sql`select x - interval '1 millisecond' from unnest(${[instantAt(zone, from), instantAt(zone, addDays(to, 1))]}::timestamptz[]) x`;
+  return sql`select x - interval '1 millisecond' from unnest(${[instantAt(booksZone, from), instantAt(booksZone, addDays(to, 1))]}::timestamptz[]) x`;
 };
 
 interface Read {
@@ -41,9 +40,8 @@ export async function balancesBetween(
   { companyId, wallet, at }: Pick<ExpenditureFilter, 'companyId' | 'wallet' | 'at'>,
 ): Promise<Map<Currency, { opening: number; closing: number }>> {
   const days = at ? splitRange(at) : null;
-  const zone = clockFor(reader, zones.CN);
-  const opening = days ? heldAt(instantAt(zone, days.from)) : raw('0');
-  const closing = days ? heldAt(instantAt(zone, addDays(days.to, 1))) : raw('w.balance_minor');
+  const opening = days ? heldAt(instantAt(booksZone, days.from)) : raw('0');
+  const closing = days ? heldAt(instantAt(booksZone, addDays(days.to, 1))) : raw('w.balance_minor');
   const conditions = [inScope(reader.scope, raw('w.company_id')), equals(raw('w.company_id'), companyId), literally('w.currency', wallet)];
   const rows = await db.rows<Read>(sql`
     select currency as wallet, sum(opening)::bigint as opening, sum(closing)::bigint as closing

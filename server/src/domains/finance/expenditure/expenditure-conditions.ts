@@ -1,7 +1,7 @@
 import type { listExpenditure } from '@kura/contract/finance/expenditure/expenditure.endpoints.ts';
 import type { ExpenditureState, ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import type { ListQuery, PageRequest } from '@kura/contract/kernel/page.ts';
-import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -48,8 +48,8 @@ async function ofFee(db: Query, type: FeeType, isNarrow: boolean): Promise<Sql> 
 const ofKinds = (types: readonly ExpenditureType[] | undefined): Sql | null =>
   types && types.length > 0 ? raw(`m.type in (${types.map((type) => `'${type}'`).join(', ')})`) : null;
 
-/** Whose wallets, and by whose days: finance counts in those of Shanghai, a customer in their own (L17). */
-export type Reader = Pick<Actor, 'scope' | 'userType' | 'zone'>;
+/** Whose wallets; the days are those of the books, whoever reads (L17). */
+export type Reader = Pick<Actor, 'scope'>;
 
 export async function expenditureConditions(db: Query, reader: Reader, query: ExpenditureFilter): Promise<(Sql | null)[]> {
   const { scope } = reader;
@@ -59,7 +59,7 @@ export async function expenditureConditions(db: Query, reader: Reader, query: Ex
     equals(raw('m.company_id'), query.companyId),
     ofStore('m', query.storeId),
     beginsWith(raw('m.cause_no'), query.causeNo?.toUpperCase()),
-    dayRange(raw('m.at'), query.at, clockFor(reader, zones.CN)),
+    dayRange(raw('m.at'), query.at, booksZone),
     ofKinds(query.type),
     literally('m.currency', query.wallet),
     query.status ? states[query.status] : null,

@@ -25,7 +25,7 @@ export const expenditureNoun: Noun = {
       },
     );
     bind(sumExpenditure, async ({ db, actor, query, now }) => {
-      await settled(kernel.db, endsOf(actor, query.at), now);
+      await settled(kernel.db, endsOf(query.at), now);
       return sumExpenditureOf(db, actor, query);
     });
   },

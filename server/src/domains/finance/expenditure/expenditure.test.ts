@@ -251,8 +251,8 @@ describe('expenditure', () => {
       金額: -30,
       状態: '正常',
     });
-    // 15:30 UTC is half past eleven at night in Shanghai, and the next day in Tokyo.
-    expect(told['日時 (JST)']).toEqual(new Date('2026-06-02T00:30:00Z'));
+    // 15:30 UTC is half past eleven at night in Shanghai: the books' day, also for a customer in Tokyo, where it is the next one.
+    expect(told['日時 (CST)']).toEqual(new Date('2026-06-01T23:30:00Z'));
   });
 
   it('K04 the exported statement begins and ends with the balances, and adds up between them', async () => {
@@ -264,7 +264,7 @@ describe('expenditure', () => {
     });
     const told = async (query: Record<string, string>) =>
       (await exported(app, owner, 'finance.expenditure', query, 'en')).rows.map((row) => [
-        typeof row['Time (JST)'] === 'string' ? row['Time (JST)'] : '',
+        typeof row['Time (CST)'] === 'string' ? row['Time (CST)'] : '',
         row['Amount'],
         row['Balance'],
       ]);

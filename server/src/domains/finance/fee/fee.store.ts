@@ -3,7 +3,7 @@ import type { FeeRow } from '@kura/contract/finance/fee/fee.ts';
 import type { Currency, PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { say as sayWord } from '@kura/contract/pricing/say.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -74,7 +74,7 @@ export async function feePage(db: Query, actor: Actor, query: ListQuery<typeof l
       ofStore('f', query.storeId),
       ofEntry(query.entryId),
       beginsWith(raw('f.cause_no'), query.causeNo?.toUpperCase()),
-      dayRange(raw('f.at'), query.at, clockFor(actor, zones.CN)),
+      dayRange(raw('f.at'), query.at, booksZone),
       equals(raw('f.fee_type'), query.feeType),
       literally('f.fee_group', query.group),
       literally('f.source', query.source),

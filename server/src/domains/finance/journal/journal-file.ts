@@ -1,5 +1,5 @@
 import { journalErrors } from '@kura/contract/finance/journal/journal.errors.ts';
-import { keyOf, type Program } from '@kura/contract/finance/journal/journal-account.ts';
+import { keyOf, type Program, taxWithin } from '@kura/contract/finance/journal/journal-account.ts';
 import type { Month } from '@kura/contract/finance/month.ts';
 import { currencyShown, minorToText, moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
 import { convertMinor } from '@kura/contract/kernel/rate.ts';
@@ -8,7 +8,7 @@ import { feeTypes } from '@kura/contract/pricing/fee.ts';
 import { say } from '@kura/contract/texts.ts';
 import { writeXlsx } from 'hucre/xlsx';
 import { fail } from '../../../kernel/fail.ts';
-import { freeeHead, kingdeeHead, moneyForwardHead, outsideTax, voucherSheet, voucherWord, yonyouHead } from './data/program-words.ts';
+import { freeeHead, kingdeeHead, moneyForwardHead, taxWords, voucherSheet, voucherWord, yonyouHead } from './data/program-words.ts';
 import { csvOf, encodeText } from './encode.ts';
 import type { AccountOf } from './journal-accounts.ts';
 import type { JournalPosting, Side } from './journal.store.ts';
@@ -44,9 +44,11 @@ function written(base: 'CNY' | 'JPY', postings: readonly JournalPosting[]): Writ
   });
 }
 
-/** The fee that was earned, or which of our accounts it is: what a program calls a sub-account. */
-const subOf = ({ kind, detail, code }: Side, lang: Lang): string =>
-  kind === 'income' && (feeTypes as readonly string[]).includes(detail) ? say(lang, `pricing.fee.${detail}`) : code;
+/** What a program calls a sub-account: the fee that was earned, the customer whose money it is, or which of our accounts it is. */
+const subOf = ({ kind, detail, code, companyCode, companyName }: Side, lang: Lang): string => {
+  if (companyCode) return `${companyCode} ${companyName}`;
+  return kind === 'income' && (feeTypes as readonly string[]).includes(detail) ? say(lang, `pricing.fee.${detail}`) : code;
+};
 /** Numbers and codes first: they are the same in every encoding. */
 const summaryOf = ({ causeNo, companyCode, type, ofMonth, currency, minor }: JournalPosting, base: PriceCurrency, lang: Lang): string =>
   [
@@ -62,16 +64,16 @@ const slashed = (day: string): string => day.replaceAll('-', '/');
 
 /** Debit and credit in one row; rows of one number and day are one slip. */
 function freee(postings: readonly JournalPosting[], accountOf: AccountOf): JournalFile {
-  const side = (of: Side, worth: number) => {
-    const { code, name } = accountOf(keyOf(of.kind, of.detail));
-    return [name, code, subOf(of, 'jp'), worth, outsideTax, 0];
+  const side = (of: Side, { worth, isJapanese }: Written) => {
+    const { code, name, taxClass } = accountOf(keyOf(of.kind, of.detail, isJapanese));
+    return [name, code, subOf(of, 'jp'), worth, taxWords.freee[taxClass ?? 'outside'], taxWithin(taxClass, worth)];
   };
   const rows = written('JPY', postings).map((p) => [
     slashed(p.day),
     p.voucher,
     '',
-    ...side(p.debit, p.worth),
-    ...side(p.credit, p.worth),
+    ...side(p.debit, p),
+    ...side(p.credit, p),
     summaryOf(p, 'JPY', 'jp'),
   ]);
   return { format: 'csv', content: encodeText('utf8Bom', csvOf([freeeHead, ...rows])) };
@@ -79,12 +81,15 @@ function freee(postings: readonly JournalPosting[], accountOf: AccountOf): Journ
 
 /** The sample of its importer; names have to be those that are registered there. */
 function moneyForward(postings: readonly JournalPosting[], accountOf: AccountOf): JournalFile {
-  const side = (of: Side, worth: number) => [accountOf(keyOf(of.kind, of.detail)).name, '', outsideTax, '', worth, 0];
+  const side = (of: Side, { worth, isJapanese }: Written) => {
+    const { name, taxClass } = accountOf(keyOf(of.kind, of.detail, isJapanese));
+    return [name, subOf(of, 'jp'), taxWords.moneyForward[taxClass ?? 'outside'], '', worth, taxWithin(taxClass, worth)];
+  };
   const rows = written('JPY', postings).map((p) => [
     p.voucher,
     slashed(p.day),
-    ...side(p.debit, p.worth),
-    ...side(p.credit, p.worth),
+    ...side(p.debit, p),
+    ...side(p.credit, p),
     summaryOf(p, 'JPY', 'jp'),
     `${p.debit.code} / ${p.credit.code}`,
     '',
@@ -111,7 +116,7 @@ const yuan = (minor: number): string => minorToText(minor, 'CNY');
 async function kingdee(postings: readonly JournalPosting[], accountOf: AccountOf): Promise<JournalFile> {
   const rows = written('CNY', postings).flatMap((p) =>
     halves(p).map(({ of, debit, credit }) => {
-      const { code, name } = accountOf(keyOf(of.kind, of.detail));
+      const { code, name } = accountOf(keyOf(of.kind, of.detail, p.isJapanese));
       return [
         p.day,
         voucherWord,
@@ -125,6 +130,8 @@ async function kingdee(postings: readonly JournalPosting[], accountOf: AccountOf
         Number(minorToText(p.minor, p.currency)),
         Number(yuan(debit)),
         Number(yuan(credit)),
+        of.companyCode,
+        of.companyName,
         'Kura',
       ];
     }),
@@ -137,6 +144,14 @@ async function kingdee(postings: readonly JournalPosting[], accountOf: AccountOf
   return { format: 'xlsx', content };
 }
 
+/** Behind the maker come payment, cheque, its day, department, person, customer, supplier, salesman, project, and what one keeps oneself. */
+const customerFields = ({ companyCode, companyName }: Side): string[] => [
+  ...['', '', '', '', ''],
+  companyCode,
+  ...['', '', ''],
+  companyName.replaceAll(',', ''),
+];
+
 /** The text that the general-ledger tool takes: its first line says what it is; date, type and number make a voucher. */
 function yonyou(postings: readonly JournalPosting[], accountOf: AccountOf): JournalFile {
   const rows = written('CNY', postings).flatMap((p) =>
@@ -147,13 +162,14 @@ function yonyou(postings: readonly JournalPosting[], accountOf: AccountOf): Jour
       0,
       // It knows no quotes: a comma would begin another field.
       summaryOf(p, 'CNY', 'zh').replaceAll(',', '').slice(0, 60),
-      accountOf(keyOf(of.kind, of.detail)).code,
+      accountOf(keyOf(of.kind, of.detail, p.isJapanese)).code,
       yuan(debit),
       yuan(credit),
       0,
       p.currency === 'CNY' ? 0 : minorToText(p.minor, p.currency),
       p.currency === 'CNY' ? 0 : rateOf(p),
       'Kura',
+      ...customerFields(of),
     ]),
   );
   return { format: 'csv', content: encodeText('gbk', csvOf([yonyouHead, ...rows])) };

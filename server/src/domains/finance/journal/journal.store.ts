@@ -1,4 +1,4 @@
-import type { AccountKey, Program } from '@kura/contract/finance/journal/journal-account.ts';
+import type { AccountKey, Program, TaxClass } from '@kura/contract/finance/journal/journal-account.ts';
 import type { listJournal } from '@kura/contract/finance/journal/journal.endpoints.ts';
 import type { JournalRow } from '@kura/contract/finance/journal/journal.ts';
 import { boundsOf, type Month } from '@kura/contract/finance/month.ts';
@@ -8,7 +8,7 @@ import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -56,6 +56,9 @@ export interface Side {
   kind: string;
   detail: string;
   code: string;
+  /** Whose wallet or money it is; '' where it is nobody's. */
+  companyCode: string;
+  companyName: string;
 }
 export interface JournalPosting {
   entryId: number;
@@ -63,6 +66,8 @@ export interface JournalPosting {
   type: string;
   causeNo: string;
   companyCode: string;
+  /** Japan's consumption tax is inside what it pays. */
+  isJapanese: boolean;
   ofMonth: string | null;
   currency: PriceCurrency;
   minor: number;
@@ -72,6 +77,9 @@ export interface JournalPosting {
   yenRate: string | null;
   dollarRate: string | null;
 }
+const sideOf = (account: string, company: string): Sql =>
+  raw(`jsonb_build_object('kind', ${account}.kind, 'detail', ${account}.detail, 'code', ${account}.code,
+    'companyCode', coalesce(${company}.code, ''), 'companyName', coalesce(${company}.name, ''))`);
 /** All postings of a month in the order of the book, each with the rates of its day. */
 export function postingsOf(db: Query, month: Month): Promise<JournalPosting[]> {
   const { from: begins, to: ends } = boundsOf(month);
@@ -79,15 +87,17 @@ export function postingsOf(db: Query, month: Month): Promise<JournalPosting[]> {
     with rates as (
       select d.day, (select rate from exchange_rates r where r.pair = 'JPY/CNY' and r.day <= d.day order by r.day desc, r.id desc limit 1) as yen,
         (select rate from exchange_rates r where r.pair = 'USD/CNY' and r.day <= d.day order by r.day desc, r.id desc limit 1) as dollar
-      from (select generate_series(${`${month}-01`}::date, ${`${month}-01`}::date + interval '1 month' - interval '1 day', interval '1 day')::date as day) d)
-    select p.entry_id, (p.at at time zone ${financeZone})::date as day, e.type, e.cause_no, coalesce(c.code, '') as company_code,
+      from (select generate_series(${`${month}-01`}::date, ${`${month}-01`}::date + interval '1 month' - interval '1 day', interval '1 day')::date as day) d),
+    payers as materialized (select id, is_japanese_company(id) as is_japanese from companies)
+    select p.entry_id, (p.at at time zone ${financeZone})::date as day, e.type, e.cause_no, coalesce(c.code, '') as company_code, coalesce(j.is_japanese, false) as is_japanese,
       to_char(e.of_month, 'YYYY-MM') as of_month, p.currency, p.minor,
-      jsonb_build_object('kind', f.kind, 'detail', f.detail, 'code', f.code) as debit,
-      jsonb_build_object('kind', t.kind, 'detail', t.detail, 'code', t.code) as credit, r.yen as yen_rate, r.dollar as dollar_rate
+      ${sideOf('f', 'fc')} as debit, ${sideOf('t', 'tc')} as credit, r.yen as yen_rate, r.dollar as dollar_rate
     from money_postings p
     join money_entries e on e.id = p.entry_id
     join money_accounts f on f.id = p.from_account_id join money_accounts t on t.id = p.to_account_id
+    left join companies fc on fc.id = f.company_id left join companies tc on tc.id = t.company_id
     left join companies c on c.id = e.company_id
+    left join payers j on j.id = e.company_id
     left join rates r on r.day = (p.at at time zone ${financeZone})::date
     where p.at >= ${begins} and p.at < ${ends} order by p.at, p.entry_id, p.line_no`);
 }
@@ -97,16 +107,19 @@ export interface StoredAccount {
   key: AccountKey;
   code: string;
   name: string;
+  taxClass?: TaxClass | null | undefined;
 }
-export const accounts = (db: Query): Promise<StoredAccount[]> => db.rows(sql`select program, key, code, name from journal_accounts`);
+export const accounts = (db: Query): Promise<StoredAccount[]> =>
+  db.rows(sql`select program, key, code, name, tax_class from journal_accounts`);
 export const setAccount = (
   tx: Tx,
   actor: Actor,
-  { program, key, code, name }: StoredAccount,
+  { program, key, code, name, taxClass = null }: StoredAccount,
   now: Date,
 ): Promise<{ id: number } | undefined> =>
   tx.first(sql`
-    insert into journal_accounts (program, key, code, name, updated_by_name, updated_at) values (${program}, ${key}, ${code}, ${name}, ${actor.name}, ${now})
-    on conflict (program, key) do update set code = excluded.code, name = excluded.name, updated_by_name = excluded.updated_by_name,
+    insert into journal_accounts (program, key, code, name, tax_class, updated_by_name, updated_at)
+    values (${program}, ${key}, ${code}, ${name}, ${taxClass}, ${actor.name}, ${now})
+    on conflict (program, key) do update set code = excluded.code, name = excluded.name, tax_class = excluded.tax_class, updated_by_name = excluded.updated_by_name,
       updated_at = excluded.updated_at
     returning id`);

@@ -15,15 +15,17 @@ export interface StoredMonth extends MonthClose {
 /** All months since the first entry of the book, those among them with what was done about them. */
 const months = (now: Date): Sql => sql`(
   select to_char(s.month, 'YYYYMM')::bigint as id, s.month::date as month, coalesce(m.status, 'open') as status, m.note, m.proposed_by, m.proposed_by_name,
-    m.proposed_at, m.closed_by_name, m.closed_at, m.posting_count
+    m.proposed_at, m.closed_by_name, m.closed_at, m.posting_count, m.entry_count
   from (select min(p.at) as at from money_postings p) f
   cross join lateral generate_series(book_month(f.at)::timestamp, ${firstDayOf(monthAt(now))}::timestamp, interval '1 month') s(month)
   left join money_months m on m.month = s.month::date) m`;
 
+const postingsOfMonth = `money_postings p where p.at >= m.month::timestamp at time zone 'Asia/Shanghai'
+    and p.at < (m.month + interval '1 month') at time zone 'Asia/Shanghai'`;
 const columns = raw(`m.id, to_char(m.month, 'YYYY-MM') as month, m.status, coalesce(m.note, '') as note, m.proposed_by,
   coalesce(m.proposed_by_name, '') as proposed_by_name, m.proposed_at, coalesce(m.closed_by_name, '') as closed_by_name, m.closed_at,
-  coalesce(m.posting_count, (select count(*) from money_postings p where p.at >= m.month::timestamp at time zone 'Asia/Shanghai'
-    and p.at < (m.month + interval '1 month') at time zone 'Asia/Shanghai'))::int as entry_count,
+  coalesce(m.entry_count, (select count(distinct p.entry_id) from ${postingsOfMonth}))::int as entry_count,
+  (2 * coalesce(m.posting_count, (select count(*) from ${postingsOfMonth})))::int as line_count,
   (select count(*) from money_entries e where e.of_month = m.month)::int as late_count, null as not_ready, null as not_closer`);
 
 export function page(db: Query, query: ListQuery<typeof listMonthCloses>, now: Date): Promise<Page<StoredMonth>> {
@@ -66,9 +68,12 @@ export const takeBack = (tx: Tx, id: number): Promise<number> =>
 export const close = (tx: Tx, actor: Actor, id: number, now: Date): Promise<number> =>
   tx.run(sql`
     update money_months m set status = 'closed', closed_by = ${actor.userId}, closed_by_name = ${actor.name}, closed_at = ${now},
-      posting_count = held.count, sums = held.sums
+      posting_count = held.count, entry_count = held.entries, sums = held.sums
     from (
-      select coalesce(sum(c.count), 0)::bigint as count, coalesce(jsonb_object_agg(c.currency, c.minor), '{}') as sums
+      select coalesce(sum(c.count), 0)::bigint as count, (
+          select count(distinct p.entry_id) from money_months o join money_postings p
+            on p.at >= o.month::timestamp at time zone 'Asia/Shanghai' and p.at < o.ends_at where o.id = ${id}) as entries,
+        coalesce(jsonb_object_agg(c.currency, c.minor), '{}') as sums
       from money_months t
       left join lateral (
         select p.currency, count(*) as count, sum(p.minor) as minor from money_postings p

@@ -79,6 +79,10 @@ describe('closing a month', () => {
 
     // Told or not: the database itself holds it.
     await forgetTold(app.db);
+    // What the list counts is what one counts in the journal.
+    const { rows: lines, total } = await pageOf(clerk, listJournal, { at: '2026-05-01~2026-05-31', size: 50 });
+    const [told] = (await pageOf(clerk, endpoints.listMonthCloses, { month: '2026-05-01~2026-05-31' })).rows;
+    expect(told).toMatchObject({ lineCount: total, entryCount: new Set(lines.map(({ entryId }) => entryId)).size });
     await app.db.run(sql`update wallets set moved_at = '-infinity'`);
     await expect(charge('2026-05-31T15:59:59.999Z')).rejects.toMatchObject({ constraint: 'money_month_closed' });
     await expect(charge('2026-05-31T16:00:00Z')).resolves.toMatchObject({ isNew: true });

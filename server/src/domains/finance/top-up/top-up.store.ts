@@ -1,5 +1,4 @@
 import { financeZone, needsProof, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
-import { clockFor } from '@kura/contract/kernel/zone.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency, Money } from '@kura/contract/kernel/money.ts';
@@ -95,8 +94,8 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       // Nor does a filter tell it.
       actor.userType !== 'customer' && query.isAssociated && raw(`t.bank_line_id is ${query.isAssociated === 'yes' ? 'not ' : ''}null`),
       equals(company, query.companyId),
-      dayRange(raw('t.created_at'), query.createdAt, clockFor(actor, financeZone)),
-      dayRange(raw('t.credited_at'), query.creditedAt, clockFor(actor, financeZone)),
+      dayRange(raw('t.created_at'), query.createdAt, financeZone),
+      dayRange(raw('t.credited_at'), query.creditedAt, financeZone),
     ],
     sorts: {
       createdAt: raw('t.created_at'),

@@ -1,10 +1,9 @@
-import { system } from '../../../kernel/actor.ts';
 import { settled } from '../../../kernel/book-time.ts';
 import { searchByNumber, type Noun } from '../../../kernel/domain.ts';
 import { getWallet, listHolds, listWallets, setFinanceSettings as setSettings } from '@kura/contract/finance/wallet/wallet.endpoints.ts';
 import { holdExport, walletExport } from '@kura/contract/finance/wallet/wallet.sheet.ts';
 import { joinRange } from '@kura/contract/kernel/day.ts';
-import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone, dayIn } from '@kura/contract/kernel/zone.ts';
 import { endsOf } from '../expenditure/balances-between.ts';
 import { setFinanceSettings } from './set-finance-settings.ts';
 import { showWallet } from './show-wallet.ts';
@@ -12,7 +11,7 @@ import { deskCard } from './desk.card.ts';
 import { walletCard } from './wallet.card.ts';
 import { findHeld, holdPage, walletPage } from './wallet.store.ts';
 
-const today = (now: Date): string => joinRange(dayIn(zones.CN, now), dayIn(zones.CN, now));
+const today = (now: Date): string => joinRange(dayIn(booksZone, now), dayIn(booksZone, now));
 
 export const walletNoun: Noun = {
   cards: [walletCard, deskCard],
@@ -28,11 +27,11 @@ export const walletNoun: Noun = {
   ],
   routes({ bind, bindList }, kernel) {
     bind(getWallet, async ({ db, actor, query, now }) => {
-      await settled(kernel.db, endsOf(system, today(now)), now);
+      await settled(kernel.db, endsOf(today(now)), now);
       return showWallet(db, actor, query.companyId, now);
     });
     bindList(listWallets, ({ db, actor, query }) => walletPage(db, actor, query), { sheet: walletExport });
-    bindList(listHolds, ({ db, actor, query }) => holdPage(db, actor, query), { sheet: holdExport, splitBy: 'openedAt', zone: zones.CN });
+    bindList(listHolds, ({ db, actor, query }) => holdPage(db, actor, query), { sheet: holdExport, splitBy: 'openedAt', zone: booksZone });
     bind(setSettings, ({ tx, actor, body, now }) => setFinanceSettings(tx, actor, body, now));
   },
 };

@@ -2,7 +2,7 @@ import type { listHolds, listWallets } from '@kura/contract/finance/wallet/walle
 import { chartDays, lowBalanceMinor, type HoldRow, type WalletDay, type WalletRow } from '@kura/contract/finance/wallet/wallet.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import { clockFor, dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone, dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -18,9 +18,9 @@ export const openHolds = async (db: Query, companyId: number): Promise<number> =
 
 /** What each day ended with: the last movement before its end, found by index, whatever the number of movements. */
 export function balancesByDay(db: Query, companyId: number, now: Date): Promise<WalletDay[]> {
-  const today = dayIn(zones.CN, now);
+  const today = dayIn(booksZone, now);
   const days = Array.from({ length: chartDays }, (_, i) => addDays(today, i - chartDays + 1));
-  const ends = days.map((day) => instantAt(zones.CN, addDays(day, 1)));
+  const ends = days.map((day) => instantAt(booksZone, addDays(day, 1)));
   return db.rows<WalletDay>(sql`
     select d.day::text as day, coalesce(sum(m.balance) filter (where w.currency = 'CNY'), 0)::bigint as cny_minor,
       coalesce(sum(m.balance) filter (where w.currency = 'JPY'), 0)::bigint as jpy_minor
@@ -86,7 +86,7 @@ export const holdPage = (db: Query, actor: Actor, query: ListQuery<typeof listHo
       equals(raw('h.status'), query.status),
       equals(raw('h.company_id'), query.companyId),
       beginsWith(raw('h.cause_no'), query.causeNo),
-      dayRange(raw('h.opened_at'), query.openedAt, clockFor(actor, zones.CN)),
+      dayRange(raw('h.opened_at'), query.openedAt, booksZone),
     ],
     sorts: { openedAt: raw('h.opened_at'), amount: bounded(raw('(h.currency, h.minor)')) },
     // What was charged or released is held no more: it counts only where somebody asks for it alone.

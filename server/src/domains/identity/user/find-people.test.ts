@@ -30,11 +30,11 @@ it('C09 the jump box finds users and companies inside the scope only', async () 
   await app.given.customer({ account: 'jump-two' });
   const company = await app.given.company('Jump Trading');
   const users = source('identity:user:list');
-  expect((await users?.find(app.db, await actorOf(staff), 'jump-', 10))?.map((hit) => hit.label)).toHaveLength(2);
-  expect(await users?.find(app.db, await actorOf(customer), 'jump-', 10)).toMatchObject([
+  expect((await users?.find(app.db, await actorOf(staff), 'jump-', 10, app.clock.now()))?.map((hit) => hit.label)).toHaveLength(2);
+  expect(await users?.find(app.db, await actorOf(customer), 'jump-', 10, app.clock.now())).toMatchObject([
     { id: customer.id, routeCode: 'users', search: { keyword: 'jump-one' } },
   ]);
-  expect(await source('identity:company:list')?.find(app.db, await actorOf(staff), 'jump trad', 10)).toMatchObject([
+  expect(await source('identity:company:list')?.find(app.db, await actorOf(staff), 'jump trad', 10, app.clock.now())).toMatchObject([
     { id: company.id, kind: 'identity.company' },
   ]);
 });

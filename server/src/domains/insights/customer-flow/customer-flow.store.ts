@@ -1,11 +1,11 @@
 import type { listCustomerFlow } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
 import { flowTypes } from '@kura/contract/insights/customer-flow/customer-flow.fields.ts';
 import type { CustomerFlowRow } from '@kura/contract/insights/customer-flow/customer-flow.ts';
+import { clockZone } from '@kura/contract/insights/money-clock.ts';
 import { rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import { clockFor, type Zone, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
@@ -18,9 +18,6 @@ export interface WalletFilter {
   companyId?: number | undefined;
   wallet?: Currency | undefined;
 }
-
-/** L17: the books go by Shanghai; a customer reads them by their own clock, as their statement does. */
-export const flowZone = (actor: Actor): Zone => clockFor(actor, zones.CN);
 
 export type Openings = ReadonlyMap<Currency, { opening: number; closing: number }>;
 /** K04: what the wallets of each currency held at both ends of these days, from the chain of their movements. */
@@ -36,14 +33,14 @@ const flow = (actor: Actor, query: WalletFilter, stretch: Stretch, openings: Ope
   const opened = [...openings].map(([wallet, { opening }]) => sql`(${wallet}::text, ${opening}::bigint)`);
   return sql`opened (wallet, minor) as (${opened.length > 0 ? sql`values ${join(opened)}` : raw('select null::text, 0::bigint where false')}
     ), moved as materialized (
-      select (m.at at time zone ${flowZone(actor)})::date as day, m.currency as wallet,
+      select (m.at at time zone ${clockZone})::date as day, m.currency as wallet,
         coalesce(sum(m.change_minor) filter (where m.change_minor > 0), 0)::bigint as money_in,
         coalesce(sum(-m.change_minor) filter (where m.change_minor < 0), 0)::bigint as money_out, ${raw(flowTypes.map(ofType).join(', '))}, count(*) as journals
       from wallet_movements m ${where([
         inScope(actor.scope, raw('m.company_id')),
         equals(raw('m.company_id'), query.companyId),
         equals(raw('m.currency'), query.wallet),
-        dayRange(raw('m.at'), rangeOf(stretch), flowZone(actor)),
+        dayRange(raw('m.at'), rangeOf(stretch), clockZone),
       ])} group by 1, 2
     ), flow as materialized (
       select s.at::date as day, o.wallet, ${raw(figures.map((name) => `coalesce(m.${name}, 0) as ${name}`).join(', '))},

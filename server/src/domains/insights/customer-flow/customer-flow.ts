@@ -1,5 +1,6 @@
 import type { customerFlowReport } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
 import { flowTypes } from '@kura/contract/insights/customer-flow/customer-flow.fields.ts';
+import { clockZone } from '@kura/contract/insights/money-clock.ts';
 import { isWithin, type Period, periodOf, rangeOf } from '@kura/contract/insights/report/period.ts';
 import type { Chart, Figure, Report, Unit } from '@kura/contract/insights/report/report.ts';
 import { joinRange } from '@kura/contract/kernel/day.ts';
@@ -11,14 +12,14 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { type Behind, chart, figure, linkTo, type ReportReader } from '../report/words.ts';
-import { flowZone, openingsOf, type WalletDay, walletDays } from './customer-flow.store.ts';
+import { openingsOf, type WalletDay, walletDays } from './customer-flow.store.ts';
 
 type Asked = Out<NonNullable<typeof customerFlowReport.query>>;
 
 const journals: Behind = { routeCode: 'expenditure', permission: 'finance:expenditure:list' };
 const unitOf: Record<Currency, Unit> = { CNY: 'cny', JPY: 'jpy' };
 
-export const walletPeriod = ({ actor, now }: ReportReader, query: Asked): Period => periodOf(query, dayIn(flowZone(actor), now));
+export const walletPeriod = ({ now }: ReportReader, query: Asked): Period => periodOf(query, dayIn(clockZone, now));
 
 export async function reportWallets(db: Query, reader: ReportReader, query: Asked): Promise<Report> {
   const { actor } = reader;

@@ -3,7 +3,7 @@ import { runOutLeastDays, runOutOf, runOutWindowDays } from '@kura/contract/insi
 import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
-import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
+import { booksZone, dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import { sql, where } from '../../../kernel/db/sql.ts';
 import type { CardFact, CardSource } from '../../../kernel/registry.ts';
 import { walletsOf } from '../../finance/public.ts';
@@ -92,15 +92,15 @@ export const runOutCard: CardSource = {
   for: 'customer',
   sort: 11,
   title: 'insights.card.runOut',
-  async facts(db, { scope, zone }, now) {
+  async facts(db, { scope }, now) {
     if (scope.companyId === null) return [];
     const wallets = (await walletsOf(db, [scope.companyId])).get(scope.companyId);
     if (!wallets) return [];
-    const today = dayIn(zone, now);
+    const today = dayIn(booksZone, now);
     const row = await db.first<{ spent: number; days: number }>(sql`
-      select coalesce(-sum(change_minor), 0)::bigint as spent, count(distinct (at at time zone ${zone})::date) filter (where type = 'charge')::int as days
+      select coalesce(-sum(change_minor), 0)::bigint as spent, count(distinct (at at time zone ${booksZone})::date) filter (where type = 'charge')::int as days
       from wallet_movements where company_id = ${scope.companyId} and currency = 'CNY' and type in ('charge', 'refund')
-        and at >= ${instantAt(zone, addDays(today, -runOutWindowDays))}::timestamptz and at < ${instantAt(zone, today)}::timestamptz`);
+        and at >= ${instantAt(booksZone, addDays(today, -runOutWindowDays))}::timestamptz and at < ${instantAt(booksZone, today)}::timestamptz`);
     const { spent = 0, days = 0 } = row ?? {};
     // Of the own money that nothing speaks for: what is lent is paid back.
     const { balanceMinor, holdsMinor, creditLimitMinor } = wallets.CNY;

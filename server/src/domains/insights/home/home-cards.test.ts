@@ -99,6 +99,16 @@ it('A02 finance finds its desk and a supervisor the team, each line by its own p
     'Unmatched bank lines',
     'Companies below zero',
   ]);
+  // What the desk tells is not told again among what waits.
+  await app.db.run(sql`
+    insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, proposed_by_name, created_at)
+    values ('TZ1', ${company.id}, 'adjust', 'proposed', 'CNY', 100, 'x', 'x', now())`);
+  const approver = app.as(
+    await app.given.staff({ permissions: ['finance:wallet:list', 'finance:adjustment:list', 'finance:adjustment:approve'] }),
+  );
+  const { waiting, cards } = (await approver.call(home, { lang: 'en' })).data;
+  const told = [...waiting, ...cards.flatMap(({ facts }) => facts)].filter(({ text }) => text === 'Adjustments to approve');
+  expect(told).toMatchObject([{ count: 1 }]);
   const order = await makeOutbound(app, company);
   const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
   const boss = app.as(await app.given.staff({ permissions: ['insights:performance:see', 'insights:performance:people'] }));

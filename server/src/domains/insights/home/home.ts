@@ -70,5 +70,7 @@ export async function homeOf(db: Query, actor: Actor, lang: Lang, now: Date, sou
     shortcutsOf(db, actor.userId),
     holidaysBetween(db, today, addDays(today, holidayNoticeDays), lang),
   ]);
-  return { waiting, cards, notices, shortcuts, holidays };
+  const told = new Set(cards.flatMap(({ facts }) => facts.map(({ text }) => text)));
+  // What a card tells already is not said a second time below it.
+  return { waiting: waiting.filter(({ text }) => !told.has(text)), cards, notices, shortcuts, holidays };
 }

@@ -3,10 +3,16 @@ import type { Day } from '@kura/contract/kernel/day.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Logger } from 'pino';
 import type { Db, Query, Tx, Works } from '../../../kernel/db/db.ts';
-import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { empty, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { ProofSource } from '../../../kernel/registry.ts';
 import { stockBook } from '../../inventory/public.ts';
 
+interface Totals {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly keys: number;
+  readonly sums: Sql;
+}
 /** Sums of days that are kept instead of being added up by every reader. */
 export interface DayBook {
   readonly name: 'orders' | 'profit' | 'income';
@@ -17,8 +23,8 @@ export interface DayBook {
   readonly firstDay: Sql;
   /** The same rows from what they are the sums of, for days that stand in an array. */
   rowsOf(days: Sql): Sql;
-  /** The same of all companies together: its keys, what it adds up, and from where; rows of the table are `s`. */
-  readonly totals: { readonly table: string; readonly columns: readonly string[]; readonly keys: number; readonly sums: Sql };
+  /** The same of all companies together, where that is asked for: its keys, what it adds up, and from where; rows of the table are `s`. */
+  readonly totals?: Totals;
   /** Whether what a day is the sum of is all there; where it is not, every reader works out the rest. */
   isReady?(tx: Tx, day: Day): Promise<boolean>;
   /** The words of its proof. */
@@ -27,12 +33,13 @@ export interface DayBook {
 
 /** The last days are still being written: they are never kept. */
 const lastKept = raw(`((now() at time zone 'UTC')::date - 3)`);
-const columnsOf = ({ columns }: Pick<DayBook, 'columns'>, of = ''): Sql => raw(columns.map((name) => `${of}${name}`).join(', '));
+const columnsOf = ({ columns }: { readonly columns: readonly string[] }, of = ''): Sql =>
+  raw(columns.map((name) => `${of}${name}`).join(', '));
 const isChanged = (book: DayBook, day: Sql): Sql =>
   sql`exists (select 1 from kept_day_changes x where x.book = ${book.name} and x.day = ${day})`;
 const isKept = (book: DayBook, day: Sql): Sql => sql`exists (select 1 from kept_days k where k.book = ${book.name} and k.day = ${day})`;
 
-const totalsOf = ({ totals }: DayBook, taken: Sql): Sql =>
+const totalsOf = (totals: Totals, taken: Sql): Sql =>
   sql`select ${totals.sums} where ${taken} group by ${raw(Array.from({ length: totals.keys }, (_, at) => String(at + 1)).join(', '))}`;
 
 /** Which days of a stretch have to be added up from their rows. */
@@ -53,9 +60,12 @@ async function keepDay(tx: Tx, book: DayBook, day: Day): Promise<boolean> {
     insert into kept_days (book, day, kept_at) values (${book.name}, ${day}, now()) on conflict (book, day) do update set kept_at = excluded.kept_at`);
   const notes = await tx.rows<{ id: number }>(sql`select id from kept_day_changes where book = ${book.name} and day = ${day}`);
   await tx.run(sql`delete from ${raw(book.table)} where day = ${day}`);
-  await tx.run(sql`delete from ${raw(book.totals.table)} where day = ${day}`);
   await tx.run(sql`insert into ${raw(book.table)} (${columnsOf(book)}) ${book.rowsOf(sql`array[${day}::date]`)}`);
-  await tx.run(sql`insert into ${raw(book.totals.table)} (${columnsOf(book.totals)}) ${totalsOf(book, sql`s.day = ${day}::date`)}`);
+  if (book.totals) {
+    const { table } = book.totals;
+    await tx.run(sql`delete from ${raw(table)} where day = ${day}`);
+    await tx.run(sql`insert into ${raw(table)} (${columnsOf(book.totals)}) ${totalsOf(book.totals, sql`s.day = ${day}::date`)}`);
+  }
   await tx.run(sql`delete from kept_day_changes where id = any(${notes.map(({ id }) => id)}::bigint[])`);
   return true;
 }
@@ -72,6 +82,12 @@ export async function keepDays(db: Works, book: DayBook): Promise<number> {
 }
 
 const isGood = raw('s.day = any((select days from good)::date[])');
+const differing = (one: string, other: string): Sql =>
+  raw(
+    `select day from (select * from ${one} except all select * from ${other}) x union all select day from (select * from ${other} except all select * from ${one}) x`,
+  );
+const togetherOf = (totals: Totals): Sql =>
+  sql`, added as materialized (${totalsOf(totals, isGood)}), together as materialized (select ${columnsOf(totals, 's.')} from ${raw(totals.table)} s where ${isGood})`;
 /** Kept days that are not what their rows say. */
 const wrongDays = (tx: Tx, book: DayBook): Promise<{ day: Day }[]> =>
   tx.rows(sql`
@@ -79,12 +95,9 @@ const wrongDays = (tx: Tx, book: DayBook): Promise<{ day: Day }[]> =>
       select array_agg(k.day) as days from kept_days k where k.book = ${book.name} and not ${isChanged(book, raw('k.day'))}
     ), made as materialized (select ${columnsOf(book, 'm.')} from (${book.rowsOf(raw('(select days from good)'))}) m (${columnsOf(book)})
     ), kept as materialized (select ${columnsOf(book, 's.')} from ${raw(book.table)} s where ${isGood}
-    ), added as materialized (${totalsOf(book, isGood)}
-    ), together as materialized (select ${columnsOf(book.totals, 's.')} from ${raw(book.totals.table)} s where ${isGood})
+    )${book.totals ? togetherOf(book.totals) : empty}
     select distinct w.day::text as day from (
-      select day from (select * from made except all select * from kept) x union all select day from (select * from kept except all select * from made) x
-      union all select day from (select * from added except all select * from together) x
-      union all select day from (select * from together except all select * from added) x) w order by 1`);
+      ${differing('made', 'kept')} ${book.totals ? sql`union all ${differing('added', 'together')}` : empty}) w order by 1`);
 
 /** Every night: what is not as its rows say is said aloud, and noted to be made anew; until then nobody reads it. */
 export async function proveKeptDays(db: Db, book: DayBook, log: Pick<Logger, 'warn'>): Promise<number> {

@@ -4,7 +4,7 @@ import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.t
 import { splitVat, taxPercent } from '@kura/contract/invoicing/invoice/vat.ts';
 import { taxSystemOf } from '@kura/contract/invoicing/title/tax-number.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -55,7 +55,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listInvoic
       equals(raw('i.type'), query.type),
       equals(company, query.companyId),
       equals(raw('i.invoice_no'), query.invoiceNo || undefined),
-      dayRange(raw('i.applied_at'), query.appliedAt, clockFor(actor, zones.CN)),
+      dayRange(raw('i.applied_at'), query.appliedAt, booksZone),
     ],
     // Net and tax stand in the order of the amount.
     sorts: { appliedAt: raw('i.applied_at'), number: orderOfNumber(raw('i.number')), amount, net: amount, tax: amount },

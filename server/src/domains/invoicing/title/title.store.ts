@@ -1,7 +1,7 @@
 import type { listTitles } from '@kura/contract/invoicing/title/title.endpoints.ts';
 import type { InvoiceTitle } from '@kura/contract/invoicing/title/title.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import { clockFor, zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -23,7 +23,7 @@ export const page = (db: Query, actor: Actor, query: ListQuery<typeof listTitles
       inScope(actor.scope, company),
       name && sql`(${name} or ${taxNumber})`,
       equals(company, query.companyId),
-      dayRange(raw('t.created_at'), query.createdAt, clockFor(actor, zones.CN)),
+      dayRange(raw('t.created_at'), query.createdAt, booksZone),
     ],
     sorts: { createdAt: raw('t.created_at') },
     defaultSort: 'createdAt',

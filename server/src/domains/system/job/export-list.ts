@@ -2,8 +2,7 @@ import { chosenColumns } from '@kura/contract/kernel/field.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { exportCap } from '@kura/contract/kernel/page.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
-import { clockFor, showInstant } from '@kura/contract/kernel/zone.ts';
+import { showInstant } from '@kura/contract/kernel/zone.ts';
 import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
@@ -53,7 +52,7 @@ async function rowsToExport(bound: BoundList & { more: ListExport }, reading: Re
   if (rows.length > exportCap) {
     const { splitBy } = bound.more;
     const days: DayCount[] = [];
-    const zone = clockFor(reading.actor, bound.more.zone ?? reading.actor.zone);
+    const zone = bound.more.zone ?? reading.actor.zone;
     if (splitBy) await ask(bound, reading, query, { countDays: { by: splitBy, zone, take: (counted) => days.push(...counted) } });
     const data: ExportSplits & { by: string | null } = { by: splitBy ?? null, splits: exportSplits(days, exportCap) };
     throw fail(kernelErrors.exportTooMany, { max: exportCap }, { data });
@@ -76,9 +75,9 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   const { page: _page, size: _size, sort: _sort, order: _order, ...filters } = parse(bound.list.query, input.query) as ListRequest;
   const ends = (await bound.more.ends?.({ db: readerIn(kernel, tx, actor), actor, query: filters })) ?? [];
   const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
-  const columns = chosenColumns(all, input.columns).map((column) => readBy(actor, column));
+  const columns = chosenColumns(all, input.columns);
   const title = bound.list.export?.title ?? bound.list.record;
-  const zone = clockFor(actor, bound.more.zone ?? actor.zone);
+  const zone = bound.more.zone ?? actor.zone;
   const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, title)}-${stamp}.xlsx`,
@@ -88,10 +87,6 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   await bound.more.leaves?.(tx, actor, rows, now);
   return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };
 }
-
-/** L17: a time of the books stands in a customer's sheet as it stands on their page. */
-const readBy = (actor: Actor, column: ExportColumn): ExportColumn =>
-  column.zone === undefined || column.zone === 'row' ? column : { ...column, zone: clockFor(actor, column.zone) };
 
 /** Tells how far it is every hundred rows. */
 async function* counted<Row>(rows: readonly Row[], progress: JobRun<unknown>['progress']): AsyncGenerator<Row> {

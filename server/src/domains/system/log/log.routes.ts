@@ -16,7 +16,7 @@ export const logNoun: Noun = {
       listOperationLog,
       async ({ db, actor, query, lang }) => {
         const page = await logStore.page(db, actor, query, actor.userType === 'customer' ? staffRecords(lists) : []);
-        const reader = readerOf(lang, actor.zone, actor.userType);
+        const reader = readerOf(lang, actor.zone);
         return { ...page, rows: page.rows.map((line) => tellLine(line, reader)) };
       },
       { sheet: logSheet, splitBy: 'at' },

@@ -1,22 +1,17 @@
 import { logFieldsOf } from '@kura/contract/logs.ts';
 import { type LogChange, type LogReader, tellChanges, zoneOfLog } from '@kura/contract/kernel/log.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
-import { clockFor, type Zone, zones } from '@kura/contract/kernel/zone.ts';
+import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
 import type { LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { isTextKey, say } from '@kura/contract/texts.ts';
-import type { Actor } from '../../../kernel/actor.ts';
 import { wordedText } from '../../../kernel/words.ts';
 import { toldName } from '../../../kernel/told-name.ts';
 
 /** A line as the table has it. */
 export type StoredLine = Omit<LogLine, 'changes' | 'told' | 'recordTitle'>;
 
-interface Reader extends LogReader {
-  readonly userType: Actor['userType'];
-}
-export const readerOf = (lang: Lang, zone: Zone, userType: Actor['userType'] = null): Reader => ({
-  userType,
+export const readerOf = (lang: Lang, zone: Zone): LogReader => ({
   lang,
   zone,
   say: (text, params) => say(lang, text, params),
@@ -30,15 +25,11 @@ const sentence = ({ title, from, to, added, removed }: LogChange): string => {
 };
 
 /** A09 in the words of the reader: every value as its field is declared, whatever page it is read on. */
-export function tellLine(line: StoredLine, reader: Reader): LogLine {
+export function tellLine(line: StoredLine, reader: LogReader): LogLine {
   const fields = logFieldsOf(line.record);
   // One event, one clock (L17): the times in a line go by that of its record.
-  const kept = zoneOfLog(fields);
-  // Only the books are kept by the clock of Shanghai: a customer reads them by their own.
-  const zone = kept === zones.CN ? clockFor(reader, kept) : kept;
-  const timed = zone
-    ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, kept === zone ? { zone, ...field } : { ...field, zone }]))
-    : fields;
+  const zone = zoneOfLog(fields);
+  const timed = zone ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { zone, ...field }])) : fields;
   const changes = tellChanges(line.record, timed, line.before, line.after, reader);
   return {
     ...line,

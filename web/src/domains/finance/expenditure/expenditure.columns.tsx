@@ -11,13 +11,13 @@ const feeShown = (feeType: string, { type }: ExpenditureRow): string =>
 
 export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'at',
-  { field: 'type', priority: 1 },
+  { field: 'type', priority: 1, onCard: true },
   { field: 'feeType', show: feeShown, exports: ['feeText'] },
-  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} /> },
-  { field: 'amount', show: signedMoney },
-  'balanceAfter',
+  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} />, onCard: true },
+  { field: 'amount', show: signedMoney, onCard: true },
+  { field: 'balanceAfter', onCard: true },
   'status',
-  'companyName',
+  { field: 'companyName', onCard: true },
   'storeName',
   'wallet',
   'note',

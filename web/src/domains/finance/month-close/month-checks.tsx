@@ -1,9 +1,11 @@
 import { checkMonth } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import type { MonthCheck, MonthCheckName } from '@kura/contract/finance/month-close/month-close.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { Icon } from '../../../kit/icon.tsx';
 import { columns } from '../../../kit/list/columns.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -20,8 +22,13 @@ const places: Partial<Record<MonthCheckName, { code: RouteCode; search: Record<s
 };
 
 function result({ name, count, isBlocking }: Item): ReactNode {
-  if (count === 0) return t('finance.monthClose.checkOk');
-  const words = t(isBlocking ? 'finance.monthClose.checkBlocks' : 'finance.monthClose.checkLater');
+  if (count === 0)
+    return (
+      <span className="fi-check-ok">
+        <Icon name="check" /> {t('finance.monthClose.checkOk')}
+      </span>
+    );
+  const words = `${countText(count)} · ${t(isBlocking ? 'finance.monthClose.checkBlocks' : 'finance.monthClose.checkLater')}`;
   const place = places[name];
   return place ? (
     <PageLink code={place.code} search={place.search}>
@@ -33,9 +40,8 @@ function result({ name, count, isBlocking }: Item): ReactNode {
 }
 
 const checkColumns = columns<Item>([
-  { field: 'name', title: 'finance.monthClose.checkItem', show: (name) => tr(`finance.monthClose.check.${name}`) },
-  { field: 'count', title: 'finance.statement.count', align: 'right', width: 70 },
-  { field: 'isBlocking', title: 'finance.monthClose.checkResult', show: (_, item) => result(item), width: 180 },
+  { field: 'name', title: 'finance.monthClose.checkItem', show: (name) => tr(`finance.monthClose.looked.${name}`) },
+  { field: 'count', title: 'finance.monthClose.checkResult', show: (_, item) => result(item), width: 240 },
 ]);
 
 /** What is still to be done before the month is closed. */

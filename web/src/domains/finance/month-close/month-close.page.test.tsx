@@ -1,15 +1,17 @@
 import { checkMonth, listMonthCloses } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import { blockingChecks, type MonthClose, monthChecks } from '@kura/contract/finance/month-close/month-close.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
-import { openPage } from '../../../testing/open-page.tsx';
+import { draw, openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
+import { MonthChecks } from './month-checks.tsx';
 
 const row: MonthClose = {
   id: 202605,
   month: '2026-05',
   status: 'proposed',
-  entryCount: 233,
+  entryCount: 97,
+  lineCount: 466,
   lateCount: 0,
   proposedByName: '周敏',
   proposedAt: '2026-06-03T02:00:00.000Z',
@@ -33,4 +35,19 @@ it('S18 whoever closes a month is asked with its name, and told that there is no
   });
   await user.click(button(await rowWith('2026-05'), 'finance.monthClose.move.confirm'));
   expect(wordsOn(await dialog())).toContain('2026-05');
+});
+
+it('S18 closing says what it checks, with a tick where it is fine and the number where it is not', async () => {
+  await draw(<MonthChecks id={202605} />, {
+    as: administrator,
+    texts: ['finance'],
+    answers: (server) =>
+      server.answer(checkMonth, {
+        month: '2026-05',
+        items: monthChecks.map((name) => ({ name, count: name === 'storage' ? 3 : 0, isBlocking: blockingChecks.includes(name) })),
+      }),
+  });
+  await vi.waitFor(() => expect(wordsOn(document.body)).toContain('该月已结束'));
+  expect(wordsOn(document.body)).toContain('3 · 须先处理');
+  expect(document.querySelectorAll('.fi-check-ok svg')).toHaveLength(monthChecks.length - 1);
 });

@@ -14,6 +14,7 @@ const monthColumns = columnsOf<MonthClose>(monthCloseFields, [
   'month',
   { field: 'status', show: statusOf(monthCloseMachine) },
   'entryCount',
+  'lineCount',
   'lateCount',
   { field: 'proposedByName', show: actor },
   'proposedAt',

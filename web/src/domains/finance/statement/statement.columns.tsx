@@ -6,12 +6,13 @@ import { nonZero, signedMoney } from '../money-shown.tsx';
 export const statementColumns = columnsOf<StatementRow>(statementFields, [
   'month',
   'companyName',
-  'wallet',
+  { field: 'wallet', priority: 3 },
+  // In the order in which they add up.
   'opening',
-  'closing',
   { field: 'topUps', show: nonZero },
   { field: 'charges', show: nonZero },
-  { field: 'refunds', show: nonZero, priority: 2 },
-  { field: 'others', show: (amount) => (amount.minor === 0 ? '–' : signedMoney(amount)), priority: 2 },
-  'state',
+  { field: 'refunds', show: nonZero },
+  { field: 'others', show: (amount) => (amount.minor === 0 ? '–' : signedMoney(amount)) },
+  'closing',
+  { field: 'state', priority: 3 },
 ]);

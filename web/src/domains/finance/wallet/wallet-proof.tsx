@@ -1,12 +1,12 @@
 import { proveOwnWallet } from '@kura/contract/finance/audit/audit.endpoints.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import { Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { ProofList } from '../../../kit/audit/proof-list.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { instantWords, keptClock } from '../../../kit/zone.ts';
+import { instantWords } from '../../../kit/zone.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import '../money.css';
 
@@ -40,7 +40,7 @@ function Proofs({ companyId }: { readonly companyId: number | null }) {
       <p role="status" className="k-told">
         {data.isOk ? t('finance.card.proven') : t('finance.card.provenWrong', { count: wrong })}
         <br />
-        <small className="k-muted">{t('finance.card.provenAt', { at: instantWords(data.at, keptClock(zones.CN)) })}</small>
+        <small className="k-muted">{t('finance.card.provenAt', { at: instantWords(data.at, booksZone) })}</small>
       </p>
       <ProofList proofs={data.proofs.map((proof) => ({ ...proof, isInformation: false, first: [] }))} texts="finance.audit" />
     </>

@@ -46,7 +46,12 @@ function ReportHead({ report, list, note }: { readonly report: ReportCall; reado
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
       <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
-      <ReportPresets hasDays={'days' in list.filters} hasContrast={'contrast' in list.filters} period={period} />
+      <ReportPresets
+        hasDays={'days' in list.filters}
+        zone={list.filters['days']?.zone}
+        hasContrast={'contrast' in list.filters}
+        period={period}
+      />
       {note !== '' && (
         <p className="k-muted">
           {note}

@@ -2,12 +2,12 @@ import { setMonthlyInvoices } from '@kura/contract/invoicing/invoice/invoice.end
 import type { InvoiceStanding, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { Tone } from '@kura/contract/kernel/machine.ts';
-import { zones } from '@kura/contract/kernel/zone.ts';
+import { booksZone } from '@kura/contract/kernel/zone.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { instantWords, keptClock } from '../../../kit/zone.ts';
+import { instantWords } from '../../../kit/zone.ts';
 
 const tones: Readonly<Record<MonthlyState, Tone>> = { off: 'default', on: 'success', paused: 'warning' };
 
@@ -15,7 +15,7 @@ const tones: Readonly<Record<MonthlyState, Tone>> = { off: 'default', on: 'succe
 export function MonthlyCard({ standing: { companyId, monthly } }: { readonly standing: InvoiceStanding }) {
   useLang();
   const { state, month, runAt, spend, hasTitle } = monthly;
-  const at = instantWords(runAt, keptClock(zones.CN));
+  const at = instantWords(runAt, booksZone);
   const turn = (next: MonthlyState) => ({ endpoint: setMonthlyInvoices, body: { companyId, state: next } });
   return (
     <div className="k-standing-monthly">

@@ -1,7 +1,13 @@
+import type { TaxClass } from '@kura/contract/finance/journal/journal-account.ts';
+
 /** Headings and words that the importers of accounting programs look for: theirs, in no other language. */
 const sides = ['借方', '貸方'] as const;
 
-export const outsideTax = '対象外';
+/** Tax classes by the names that each program has for them. */
+export const taxWords: Readonly<Record<'freee' | 'moneyForward', Readonly<Record<TaxClass, string>>>> = {
+  freee: { outside: '対象外', sales10: '課税売上10%', purchases10: '課対仕入10%' },
+  moneyForward: { outside: '対象外', sales10: '課税売上 10%', purchases10: '課税仕入 10%' },
+};
 export const voucherWord = '记';
 export const voucherSheet = '凭证';
 /** The first line of Yonyou's text says what it is, and of which version. */
@@ -37,5 +43,7 @@ export const kingdeeHead: readonly string[] = [
   '原币金额',
   '借方金额',
   '贷方金额',
+  '客户编码',
+  '客户名称',
   '制单人',
 ];
