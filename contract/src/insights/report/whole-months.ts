@@ -1,6 +1,6 @@
 import { addDays, joinRange, type Day } from '../../kernel/day.ts';
 import { addMonths } from '../months.ts';
-import { type Contrast, type Period, periodOf } from './period.ts';
+import { type Contrast, daysOf, mostDays, type Period, periodOf } from './period.ts';
 
 const firstOf = (month: string): Day => `${month.slice(0, 7)}-01`;
 
@@ -10,5 +10,5 @@ export function wholeMonths(asked: { days?: string | undefined; contrast?: Contr
   const last = addDays(firstOf(addMonths(to.slice(0, 7), 1)), -1);
   const since = (first: Day): Period => periodOf({ ...asked, days: joinRange(first, last) }, today);
   const wide = since(firstOf(from));
-  return wide.from === firstOf(wide.from) ? wide : since(firstOf(addMonths(wide.from.slice(0, 7), 1)));
+  return daysOf(wide).length <= mostDays ? wide : since(firstOf(addMonths(from.slice(0, 7), 1)));
 }

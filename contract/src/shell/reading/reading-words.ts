@@ -7,8 +7,8 @@ export const syllables: string = [
   'ci次 cun存 dai代待 dan单 dao到 deng登 di地第递 dian店点 diao调 ding定订 dong冻动 du度 dui兑对 e额 er二 fa发 fang方 fei费 fen份分 fu复服 gai概 ge个 ',
   'gong公工 guan管 gui柜规 guo国裹 hang行 hao号 he核 hu户护虎 hua划 huan换 hui会汇 huo货 ji绩计记辑集 jia价架 jian件建拣键间 jiao交角 jie接结 jin金 jue角 ka卡 kai开 ',
   'kan看 ke客科 ku库 kuai快 kuan款 kuang况 kui亏 lan览 le乐 li利历理 lie列 ling龄 liu流 lu录 lv率 ma码马 mao毛 mei每 men门 mi密 mian面 miao描 mo模末 ',
-  'ming明 mu目 nei内 pai排 pan盘 pei配 pi批 piao票 pin品拼 ping屏 pu铺 qian钱欠 qiang墙 qing情请 qu区取 quan全 que确 ren人任认 ri日 ru入 san三 sao扫 ',
-  'se色 shang上商 she设射 shen审申 shi史实时试示 shou收首 shu殊 shui水 si司 song送 suan算 sun损 tai抬态 te特 ti题 tian天 tiao调 tong统同 tou头 tui退推 wei位维 wen问 wu务物 ',
+  'ming明 mu目 nei内 pai排 pan盘 pei配 pi批 piao票 pin品拼 ping屏 pu铺 qi其 qian钱欠 qiang墙 qing情请 qu区取 quan全 que确 ren人任认 ri日 ru入 san三 sao扫 ',
+  'se色 shang上商 she设射 shen审申 shi史实时试示 shou收首 shu殊 shui水 si司 song送 suan算 sun损 ta他 tai抬态 te特 ti题 tian天 tiao调 tong统同 tou头 tui退推 wei位维 wen问 wu务物 ',
   'xi息析细 xian显 xiang详 xiao效消 xin信心新 xing行 xiu修 xu序 xun讯逊 ya亚雅 yao钥 ye业页 yi义异移益 yin银 ying盈营映应 yong用 yu与预 yuan员 yue月钥 yun运 ze则 zeng增 ',
   'zhan占 zhang账 zhao照 zheng整 zhi值址志支置 zhong中众种重 zhu注 zhuan转 zhuang状 zhun准 zi自资 zong总 zuo作',
 ].join('');

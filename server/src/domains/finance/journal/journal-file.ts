@@ -146,9 +146,15 @@ async function kingdee(postings: readonly JournalPosting[], accountOf: AccountOf
 
 /** Behind the maker come payment, cheque, its day, department, person, customer, supplier, salesman, project, and what one keeps oneself. */
 const customerFields = ({ companyCode, companyName }: Side): string[] => [
-  ...['', '', '', '', ''],
+  '',
+  '',
+  '',
+  '',
+  '',
   companyCode,
-  ...['', '', ''],
+  '',
+  '',
+  '',
   companyName.replaceAll(',', ''),
 ];
 
