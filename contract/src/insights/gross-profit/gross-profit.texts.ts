@@ -43,7 +43,7 @@ export const grossProfitTexts = {
   },
   'insights.grossProfit.byService': { zh: '其他服务', en: 'Other services', jp: 'その他のサービス' },
   'insights.grossProfit.sheetService': { zh: '其他服务收入', en: 'Income of other services', jp: 'その他サービス収入' },
-  'insights.grossProfit.feeType': { zh: '费用类型', en: 'Kind of fee', jp: '料金の種類' },
+  'insights.grossProfit.feeType': { zh: '费用类型', en: 'Fee type', jp: '料金種別' },
   'insights.grossProfit.other': { zh: '其他服务收入', en: 'Other services', jp: 'その他サービス収入' },
   'insights.grossProfit.otherHint': {
     zh: '入库、上架、FBA 转运、退货、维修、工单等，按入账日',
