@@ -7,7 +7,7 @@ import type { DaysFieldProps } from './days-field.tsx';
 import './days-picker.css';
 
 /** V01 cannot be broken here: the picker puts the earlier day first. K07: the presets that people plan by. */
-export default function DaysPicker({ id, value, onChange, empty }: DaysFieldProps) {
+export default function DaysPicker({ id, value, onChange }: DaysFieldProps) {
   useLang();
   const range = value ? splitRange(value) : null;
   const now = today();
@@ -17,7 +17,6 @@ export default function DaysPicker({ id, value, onChange, empty }: DaysFieldProp
       style={{ width: '100%' }}
       classNames={{ popup: { root: 'k-days-popup' } }}
       defaultOpen
-      {...(empty === undefined ? {} : { placeholder: [empty, ''] as [string, string] })}
       autoFocus
       format="YYYY-MM-DD"
       value={range ? [dayjs(range.from), dayjs(range.to)] : null}

@@ -44,7 +44,16 @@ async function journal(days: string, more: object): Promise<number> {
   return of('CNY') + (of('JPY') * 485) / 100;
 }
 
-const services = ['FBA_TRANSFER', 'SHELVING', 'INBOUND_HANDLING', 'DOOR_PICKUP', 'WORK_ORDER', 'RETURN_HANDLING', 'REPAIR', 'PHOTO'] as const;
+const services = [
+  'FBA_TRANSFER',
+  'SHELVING',
+  'INBOUND_HANDLING',
+  'DOOR_PICKUP',
+  'WORK_ORDER',
+  'RETURN_HANDLING',
+  'REPAIR',
+  'PHOTO',
+] as const;
 const yenOr = (wallet: TestWallet & { isYen: boolean }, type: Parameters<typeof feeLine>[0]) =>
   wallet.isYen
     ? feeLine(type, (1 + Math.floor(luck() * 50)) * 200, { currency: 'JPY', rate: '0.048500' })
@@ -71,7 +80,9 @@ async function anyCharge(companyId: number, wallet: TestWallet & { isYen: boolea
       insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
       values (${place}, ${`2026-08-01`}::date + ${count}::int, ${companyId}, 1, 1, ${entryId}, now()) on conflict do nothing`);
   if (luck() > 0.3) return;
-  const line = await app.db.first<{ id: number; minor: number }>(sql`select id, charged_minor as minor from fee_lines where entry_id = ${entryId}`);
+  const line = await app.db.first<{ id: number; minor: number }>(
+    sql`select id, charged_minor as minor from fee_lines where entry_id = ${entryId}`,
+  );
   const step = wallet.isYen ? 200 : 1;
   const minor = step * (1 + Math.floor(luck() * ((line?.minor ?? 1) / step)));
   const later = new Date(Math.min(Date.parse(now), at.getTime() + Math.floor(luck() * 30) * 86_400_000));
