@@ -52,7 +52,7 @@ const isWhole = ({ warehouseId, carrier }: ProfitFilter): boolean => warehouseId
 
 /** What the book took in by its own day, first leg by the day of its charge, the container by the day it sailed. */
 async function besideOrders(db: Query, name: GroupName, actor: Actor, query: ProfitFilter, stretch: Stretch): Promise<Sql> {
-  const { beside } = groupings[name];
+  const { beside }: Grouping = groupings[name];
   // What is asked of one carrier is asked of orders only.
   if (beside === null || query.carrier !== undefined) return raw('');
   const mine = (company: string, warehouse: string): (Sql | null)[] => [
