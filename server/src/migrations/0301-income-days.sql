@@ -14,6 +14,15 @@ create table income_day_sums (
 );
 create index income_day_sums_company on income_day_sums (company_id, day);
 
+-- The same of all companies together.
+create table income_day_totals (
+  day date not null,
+  part text not null check (part in ('order', 'storage', 'firstLeg', 'other')),
+  fee_type text not null,
+  income bigint not null,
+  unique (day, part, fee_type)
+);
+
 -- Postings are only ever added, and nearly all of them today.
 create function note_income_days() returns trigger language plpgsql as $$
 begin

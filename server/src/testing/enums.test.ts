@@ -340,8 +340,7 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
   'income_day_sums.part': 'which column of gross profit an income stands in',
-  'kept_days.book': 'which statistic a kept day is of; nobody is shown it',
-  'kept_day_changes.book': 'which statistic a kept day is of; nobody is shown it',
+  'income_day_totals.part': 'which column of gross profit an income stands in',
   'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',
   'inbound_fba_transfers.taken_up_at': 'taken up by whom, by which and when are one fact',
   'inbound_cartons.status': 'a carton is counted, and shown by what became of it',

@@ -51,7 +51,8 @@ const customsPaid = `(select coalesce(sum(round(case f.item when 'DUTY' then q.d
 const isWhole = ({ warehouseId, carrier }: ProfitFilter): boolean => warehouseId === undefined && carrier === undefined;
 
 /** What the book took in by its own day, first leg by the day of its charge, the container by the day it sailed. */
-async function besideOrders(db: Query, { beside }: Grouping, actor: Actor, query: ProfitFilter, stretch: Stretch): Promise<Sql> {
+async function besideOrders(db: Query, name: GroupName, actor: Actor, query: ProfitFilter, stretch: Stretch): Promise<Sql> {
+  const { beside }: Grouping = groupings[name];
   // What is asked of one carrier is asked of orders only.
   if (beside === null || query.carrier !== undefined) return raw('');
   const mine = (company: string, warehouse: string): (Sql | null)[] => [
@@ -61,10 +62,11 @@ async function besideOrders(db: Query, { beside }: Grouping, actor: Actor, query
   ];
   const none = raw('0, 0, 0, 0, 0, 0');
   // The book knows companies and no warehouses: of one warehouse there is only what its orders and its goods tell.
+  const isTogether = name !== 'company' && actor.scope.companyId === null && query.companyId === undefined;
   const booked = isWhole(query)
     ? sql`
     union all select ${beside('v.company_id', 'v.day')}, ${none}, 0, 0, 0, 0, case v.part when 'other' then v.income else 0 end, v.income
-    from ${await bookedIncome(db, stretch)} ${where([inScope(actor.scope, raw('v.company_id')), equals(raw('v.company_id'), query.companyId)])}`
+    from ${await bookedIncome(db, stretch, isTogether)} ${where([inScope(actor.scope, raw('v.company_id')), equals(raw('v.company_id'), query.companyId)])}`
     : raw('');
   return sql`${booked}
     union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0, 0, 0, 0
@@ -77,12 +79,12 @@ async function besideOrders(db: Query, { beside }: Grouping, actor: Actor, query
 
 /** `grouped g`: everything of a period added up by one key. */
 const groupedBy = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<Sql> =>
-  sql`${await toldProfit(db, actor, query, stretch, name === 'company')}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg,
-      first_leg_cost, customs_cost, other, booked) as (
+  sql`${await toldProfit(db, actor, query, stretch, name === 'company')}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost,
+      customs_cost, other, booked) as (
       select ${groupings[name].ofDay}, sum(t.orders)::bigint, sum(t.revenue)::bigint, sum(t.carrier_cost)::bigint, sum(t.cod)::bigint, sum(t.packaging)::bigint,
         sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
       from told t ${where([groupings[name].beside === null ? raw('t.carrier is not null') : null])} group by 1
-      ${await besideOrders(db, groupings[name], actor, query, stretch)}
+      ${await besideOrders(db, name, actor, query, stretch)}
     ), grouped as materialized (
       select key, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, sum(carrier)::bigint as carrier, sum(cod)::bigint as cod,
         sum(packaging)::bigint as packaging, sum(labour)::bigint as labour, sum(carrier + cod + packaging + labour)::bigint as cost,

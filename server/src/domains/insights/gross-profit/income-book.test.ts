@@ -78,7 +78,7 @@ async function anyCharge(companyId: number, wallet: TestWallet & { isYen: boolea
   if (kind === 'storage')
     await app.db.run(sql`
       insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at)
-      values (${place}, ${`2026-08-01`}::date + ${count}::int, ${companyId}, 1, 1, ${entryId}, now()) on conflict do nothing`);
+      values (${place}, '2026-08-01'::date + ${count}::int, ${companyId}, 1, 1, ${entryId}, now()) on conflict do nothing`);
   if (luck() > 0.3) return;
   const line = await app.db.first<{ id: number; minor: number }>(
     sql`select id, charged_minor as minor from fee_lines where entry_id = ${entryId}`,

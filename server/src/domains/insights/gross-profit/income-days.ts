@@ -29,13 +29,22 @@ export const incomeDays: DayBook = {
   table: 'income_day_sums',
   columns,
   firstDay: raw('(select min(p.at)::date - 1 from money_postings p)'),
+  totals: {
+    table: 'income_day_totals',
+    columns: ['day', 'part', 'fee_type', 'income'],
+    keys: 3,
+    sums: raw('s.day, s.part, s.fee_type, sum(s.income)::bigint as income from income_day_sums s'),
+  },
   rowsOf,
   text: 'insights.proof.incomeDays',
 };
 
-/** `v`: the income of the book in a stretch, by day, company, part and kind of fee. */
-export async function bookedIncome(db: Query, stretch: Stretch): Promise<Sql> {
+/** `v`: the income of the book in a stretch, by day, company, part and kind of fee. Where nobody asks for companies they may be null. */
+export async function bookedIncome(db: Query, stretch: Stretch, isTogether = false): Promise<Sql> {
   const live = await liveDays(db, incomeDays, stretch);
-  return sql`(select ${named('s')} from income_day_sums s where ${within(raw('s.day'), stretch)} and s.day <> all(${live}::date[])
+  const kept = isTogether
+    ? raw('select s.day, null::bigint as company_id, s.part, s.fee_type, s.income from income_day_totals s')
+    : sql`select ${named('s')} from income_day_sums s`;
+  return sql`(${kept} where ${within(raw('s.day'), stretch)} and s.day <> all(${live}::date[])
     union all select ${named('l')} from (${rowsOf(sql`${live}`)}) l) v`;
 }
