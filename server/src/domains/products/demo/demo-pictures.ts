@@ -3,7 +3,7 @@ import type { DemoStory } from '../../../kernel/demo.ts';
 import { keepDrawing } from '../../../kernel/files/keep-drawing.ts';
 import { giveImages } from '../product/save-product.ts';
 import { type DemoProduct, demoCatalogues } from './demo-catalogue.ts';
-import type { DemoProductMade } from './demo-products.ts';
+
 
 const side = 640;
 /** Of each company the first few have one: stations show what to look for, and elsewhere that there is none. */

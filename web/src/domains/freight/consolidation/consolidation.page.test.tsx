@@ -91,7 +91,7 @@ it('R4 what is loaded and what the plan leaves stand above; a label is scanned i
   const { user, server } = await openPage('consolidations', { as: administrator, search: { view: '4' }, answers: answers(whole) });
   const drawer = await dialog();
   await waitFor(() => expect(wordsOn(drawer)).toContain('17.384 m³'));
-  expect(wordsOn(drawer)).toContain('16975 kg');
+  expect(wordsOn(drawer)).toContain('16,975 kg');
   const field = within(drawer).getByLabelText(t('freight.consolidation.scan')) as HTMLInputElement;
   fill(field, 'RK26081000001-003');
   await user.type(field, '{Enter}');
