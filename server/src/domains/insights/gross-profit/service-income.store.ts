@@ -13,7 +13,7 @@ import { asYuan } from '../parcel-cost/order-costs.ts';
 import { bookedIncome } from './income-days.ts';
 
 /** One number for a company, a month and a kind of fee. */
-const id = sql`(g.company_id * 100000000 + replace(g.month, '-', '')::bigint * 100 + coalesce(array_position(${[...feeTypes]}::text[], g.fee_type), 0))`;
+const id = sql`(g.company_id * 100000000 + replace(g.month, '-', '')::bigint * 100 + coalesce(array_position(${feeTypes}::text[], g.fee_type), 0))`;
 
 /** What is neither of an order that leaves, nor storage, nor first leg: as the book took it in, kind by kind. */
 export const serviceIncome = async (
