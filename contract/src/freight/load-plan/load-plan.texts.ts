@@ -25,7 +25,7 @@ export const loadPlanTexts = {
   'freight.load.stack': { zh: '最大承重', en: 'Maximum load on top', jp: '上積み荷重の上限' },
   'freight.load.stackRule': {
     zh: '未填写时，每箱最多承受同种箱子堆到柜顶的重量；填 0 表示上面不能放货',
-    en: 'Left empty, a carton bears its own kind stacked to the ceiling. 0 means that nothing stands on it',
+    en: 'Left empty, a carton bears a stack of its like up to the ceiling. 0 means that nothing stands on it',
     jp: '未入力の場合は同じ箱を天井まで積んだ重量が上限です。0は上積み禁止を表します',
   },
   'freight.load.stackOf': { zh: '{label} 的最大承重 (kg)', en: 'Maximum load on {label} (kg)', jp: '{label} の上積み荷重の上限 (kg)' },

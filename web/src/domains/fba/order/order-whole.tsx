@@ -84,7 +84,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
           <LineTable columns={lineColumns} rows={order.lines} keyOf={({ lineNo }) => lineNo} />
           {order.lines.some(({ isSet }) => isSet) && (
             <>
-              <p className="k-muted">{t('fba.page.partsOf')}</p>
+              <p className="k-muted fb-parts">{t('fba.page.partsOf')}</p>
               <LineTable columns={partColumns} rows={order.pieces.filter(isPart)} keyOf={({ pieceNo }) => pieceNo} />
             </>
           )}
