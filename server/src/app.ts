@@ -27,6 +27,8 @@ export interface AppParts {
   db: Db;
   log: Logger;
   clock?: Clock;
+  /** Serves the built page beside the API: a route for each of its thousand files. */
+  hasSite?: boolean;
 }
 declare module 'fastify' {
   interface FastifyInstance {
@@ -35,7 +37,7 @@ declare module 'fastify' {
 }
 
 /** Builds everything and listens to nothing: whoever wants a port opens it. */
-export async function buildApp({ config, db, log, clock = systemClock }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, db, log, clock = systemClock, hasSite = true }: AppParts): Promise<FastifyInstance> {
   const kernel = await openKernel({ config, db, log, clock });
   const app = openHttp({
     log,
@@ -64,11 +66,11 @@ export async function buildApp({ config, db, log, clock = systemClock }: AppPart
     `${apiBase}/docs`,
     keptAnswer('text/html; charset=utf-8', () => openApiPage(endpoints)),
   );
-  await serveSite(app);
+  await serveSite(app, hasSite);
 
-  for (const { method, path } of endpoints) if (!binder.bound.has(`${method} ${path}`)) throw bug(`nobody serves ${method} ${path}`);
-  for (const name of binder.bound)
-    if (!endpoints.some((e) => `${e.method} ${e.path}` === name)) throw bug(`${name} is served but not listed among the endpoints`);
+  const listed = new Set(endpoints.map(({ method, path }) => `${method} ${path}`));
+  for (const name of listed) if (!binder.bound.has(name)) throw bug(`nobody serves ${name}`);
+  for (const name of binder.bound) if (!listed.has(name)) throw bug(`${name} is served but not listed among the endpoints`);
   checkLists(binder.lists);
 
   app.addHook('onListen', async () => startMaintenance(kernel));

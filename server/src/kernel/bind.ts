@@ -185,25 +185,34 @@ function forSerialiser(schema: WritableSchema): void {
   Object.assign(schema, value, { nullable: true });
 }
 
-/** Only declared fields leave, written by a serialiser made from the schema on first use. */
+/** Made from the schema on first use, and once for a process: whoever opens the application several times shares them. */
+const writers = new WeakMap<Shape, (value: unknown) => string>();
+
+/** Only declared fields leave, written by a serialiser. */
 function writerFor(data: Shape): (message: string, value: unknown) => string {
   let write: ((value: unknown) => string) | null = null;
   return (message, value) => {
-    write ??= fastJson({
-      type: 'object',
-      properties: {
-        code: { type: 'integer' },
-        message: { type: 'string' },
-        data: z.toJSONSchema(data as unknown as z.ZodMiniType, {
-          target: 'draft-7',
-          io: 'output',
-          unrepresentable: 'any',
-          override: ({ jsonSchema }) => forSerialiser(jsonSchema as WritableSchema),
-        }),
-      },
-    } as Parameters<typeof fastJson>[0]);
+    write ??= writers.get(data) ?? makeWriter(data);
     return write({ code: 200, message, data: value });
   };
+}
+
+function makeWriter(data: Shape): (value: unknown) => string {
+  const write = fastJson({
+    type: 'object',
+    properties: {
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      data: z.toJSONSchema(data as unknown as z.ZodMiniType, {
+        target: 'draft-7',
+        io: 'output',
+        unrepresentable: 'any',
+        override: ({ jsonSchema }) => forSerialiser(jsonSchema as WritableSchema),
+      }),
+    },
+  } as Parameters<typeof fastJson>[0]);
+  writers.set(data, write);
+  return write;
 }
 
 export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate: Authenticate): Binder {

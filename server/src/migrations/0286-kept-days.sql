@@ -42,6 +42,23 @@ create table order_day_sums (
   unique nulls not distinct (day, warehouse_id, company_id, store_id, carrier)
 );
 create index order_day_sums_company on order_day_sums (company_id, day);
+-- The same of all companies together, by the channel of their stores: what is asked of everybody is read from a twentieth of the rows.
+create table order_day_totals (
+  day date not null,
+  warehouse_id bigint not null,
+  carrier text,
+  channel text,
+  orders integer not null check (orders > 0),
+  pieces integer not null,
+  review integer not null,
+  working integer not null,
+  shipped integer not null,
+  stopped integer not null,
+  on_time integer not null,
+  late integer not null,
+  fees bigint not null,
+  unique nulls not distinct (day, warehouse_id, carrier, channel)
+);
 
 create function note_order_days() returns trigger language plpgsql as $$
 begin

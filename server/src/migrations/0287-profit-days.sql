@@ -21,6 +21,24 @@ create table profit_day_sums (
   unique nulls not distinct (day, warehouse_id, company_id, carrier)
 );
 create index profit_day_sums_company on profit_day_sums (company_id, day);
+-- The same of all companies together.
+create table profit_day_totals (
+  day date not null,
+  warehouse_id bigint not null,
+  carrier text,
+  orders integer not null,
+  pieces integer not null,
+  parcels integer not null,
+  yen bigint not null,
+  billed_yen bigint not null,
+  revenue bigint not null,
+  carrier_cost bigint not null,
+  cod bigint not null,
+  packaging bigint not null,
+  labour bigint not null,
+  storage bigint not null,
+  unique nulls not distinct (day, warehouse_id, carrier)
+);
 
 create function note_profit_days(days date[]) returns void language sql as $$
   insert into kept_day_changes (book, day) select distinct 'profit', d from unnest(days) d where d is not null and is_kept_day(d)

@@ -92,7 +92,8 @@ export const noPlaces = channelsAt('');
 export async function testApp({
   env = {},
   now = '2026-06-10T03:00:00Z',
-}: { env?: Record<string, string>; now?: string } = {}): Promise<TestApp> {
+  hasSite = false,
+}: { env?: Record<string, string>; now?: string; hasSite?: boolean } = {}): Promise<TestApp> {
   const [database, dataDir] = await Promise.all([freshDatabase(), mkdtemp(path.join(tmpdir(), 'kura-app-'))]);
   const config = loadConfig({
     KURA_DATA: dataDir,
@@ -103,7 +104,7 @@ export async function testApp({
     ...env,
   });
   const clock = clockAt(now);
-  const app = await buildApp({ config, db: database.db, log: pino({ level: config.logLevel }), clock });
+  const app = await buildApp({ config, db: database.db, log: pino({ level: config.logLevel }), clock, hasSite });
   const { kernel } = app;
 
   const as = (user: { token: string } | null): Caller => callerFor(app, user);

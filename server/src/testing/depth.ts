@@ -2,6 +2,10 @@
 const depths = {
   /** Calls with rubbish for every field that an endpoint takes. The same seed: the short run is the beginning of the long one. */
   rubbishPerField: { short: 2, long: 60 },
+  /** How many of the bodies that are no form, of the names that nobody declared and of the sorts that there are not: in turn, or all of them. */
+  wholeBodies: { short: 5, long: 25 },
+  oddNames: { short: 2, long: 7 },
+  oddSorts: { short: 10, long: 50 },
   /** Which pages of each way to sort a list: the first or a far one, turn and turn about, or both. */
   pagesOfSort: { short: 1, long: 2 },
   /** How many brackets a body opens. More than a stack has frames in either case. */

@@ -342,6 +342,8 @@ const ours: Readonly<Record<string, string>> = {
   'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',
   'inbound_fba_transfers.taken_up_at': 'taken up by whom, by which and when are one fact',
   'inbound_cartons.status': 'a carton is counted, and shown by what became of it',
+  'kept_days.book': 'which sums a kept day is of; nobody is shown it',
+  'kept_day_changes.book': 'which sums a changed day is of; nobody is shown it',
   'money_accounts.kind': 'accounts of the book are shown by their code',
   'money_entries.type': 'customers read charges, refunds and adjustments; what else moves between our own accounts is the book’s affair',
 };

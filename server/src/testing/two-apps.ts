@@ -28,7 +28,7 @@ export async function twoApps({ speed, behindMs }: { speed: number; behindMs: nu
   const clockBehind = (ms: number) => ({ now: () => new Date(Math.floor(from + (performance.now() - began) * speed - ms)) });
   const open = async (clock: { now(): Date }): Promise<{ side: Side; built: FastifyInstance; end(): Promise<void> }> => {
     const db = openDb({ url: app.url, isStory: true });
-    const built = await buildApp({ config: app.config, db, log: pino({ level: 'fatal' }), clock });
+    const built = await buildApp({ config: app.config, db, log: pino({ level: 'fatal' }), clock, hasSite: false });
     return { built, side: { kernel: built.kernel, now: () => clock.now(), as: (user) => callerFor(built, user) }, end: () => db.end() };
   };
   const opened = [await open(clockBehind(0)), await open(clockBehind(behindMs))] as const;

@@ -17,7 +17,7 @@ let other: { app: Awaited<ReturnType<typeof buildApp>>; db: Db };
 beforeAll(async () => {
   app = await testApp();
   const db = openDb({ url: app.url, poolSize: 2 });
-  other = { db, app: await buildApp({ config: app.config, db, log: pino({ level: 'silent' }), clock: app.clock }) };
+  other = { db, app: await buildApp({ config: app.config, db, log: pino({ level: 'silent' }), clock: app.clock, hasSite: false }) };
 });
 afterAll(async () => {
   await other.app.close();

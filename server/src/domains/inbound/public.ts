@@ -6,4 +6,4 @@ export type { StoredOrder } from './order/order.store.ts';
 export { createOrder } from './order/save-order.ts';
 export { transferredCartons, type TransferFilter, type TransferredCarton } from './fba-transfer/fba-transfer.store.ts';
 export { type Deliverer, letGoTransfer, takeUpTransfer } from './fba-transfer/take-up-transfer.ts';
-export { noteCarrier } from './order/carried.ts';
+export { noteCarrier, noteLoadedInPart } from './order/carried.ts';

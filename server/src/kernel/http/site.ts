@@ -8,8 +8,8 @@ import { fail } from '../fail.ts';
 const folder = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 
 /** The built page beside the API. Names carry hashes, so the parts may be kept for ever; the entry and version.json never (C07). */
-export async function serveSite(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(`${folder}index.html`);
+export async function serveSite(app: FastifyInstance, isWanted: boolean): Promise<void> {
+  const isBuilt = isWanted && existsSync(`${folder}index.html`);
   if (isBuilt) {
     await app.register(staticFiles, {
       root: folder,

@@ -11,7 +11,7 @@ import { callRaw } from '../sweep/call.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { KURA_PUBLIC_URL: 'https://kura.example' } });
+  app = await testApp({ env: { KURA_PUBLIC_URL: 'https://kura.example' }, hasSite: true });
 });
 afterAll(() => app.close());
 

@@ -9,7 +9,7 @@ import './days-picker.css';
 const monthPresets = ['thisMonth', 'lastMonth'] as const;
 
 /** V01 cannot be broken here: the picker puts the earlier day first. K07: the presets that people plan by. */
-export default function DaysPicker({ id, value, onChange, empty, zone, unit }: DaysFieldProps) {
+export default function DaysPicker({ id, value, onChange, zone, unit }: DaysFieldProps) {
   useLang();
   const range = value ? splitRange(value) : null;
   const now = today(zone);
@@ -20,7 +20,6 @@ export default function DaysPicker({ id, value, onChange, empty, zone, unit }: D
       style={{ width: '100%' }}
       classNames={{ popup: { root: 'k-days-popup' } }}
       defaultOpen
-      {...(empty === undefined ? {} : { placeholder: [empty, ''] as [string, string] })}
       autoFocus
       picker={isMonths ? 'month' : 'date'}
       format={isMonths ? 'YYYY-MM' : 'YYYY-MM-DD'}

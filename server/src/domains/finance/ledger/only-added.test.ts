@@ -41,6 +41,8 @@ const noBook: Readonly<Record<string, string>> = {
   inbound_packages: 'what the goods cost the customer, for customs',
   marketplace_orders: 'what the channel tells of its buyer; nothing is charged by it',
   parcel_costs: 'what a carrier is expected to ask, worked out again each night; what is paid are rows of bills',
+  profit_day_sums: 'sums of fee lines and costs by day, made anew when these change and proven each night',
+  profit_day_totals: 'the same of all companies together',
   outbound_orders: 'what an order is expected to cost; what is charged are fee lines',
   products: 'prices that the customer declares',
   receiving_accounts: 'where to pay to; another number takes two people, by a trigger of its own',

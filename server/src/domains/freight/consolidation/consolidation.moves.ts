@@ -5,13 +5,14 @@ import {
   type ConsolidationStatus,
   stepBack,
 } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { OrderMove } from '@kura/contract/inbound/order/order.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { type Effects, type MoveCall, moverFor, type Told } from '../../../kernel/run-move.ts';
 import type { Scope } from '../../../kernel/scope.ts';
-import { moveOrdersTogether } from '../../inbound/public.ts';
+import { moveOrdersTogether, noteLoadedInPart } from '../../inbound/public.ts';
 import * as store from './consolidation.store.ts';
 import { eyesOf, ofWholeContainer } from './eyes.ts';
 import * as fees from './fee.store.ts';
@@ -41,6 +42,11 @@ async function carry(
   const told = reason === '' ? '' : number;
   const orders = await links.keepingPace(tx, id, way.slice(way.indexOf(at)));
   await moveOrdersTogether(tx, ofWholeContainer(actor), orders, move, { input, reason: told, now });
+}
+/** From its first container on an order is cancelled no more; one that was cancelled in this very moment does not leave with it. */
+async function noteLoaded(tx: Tx, id: number): Promise<void> {
+  const inside = await links.orderIds(tx, id);
+  if ((await noteLoadedInPart(tx, inside, true)) < inside.length) throw fail(kernelErrors.changedMeanwhile);
 }
 const toldDay = (name: 'containerDate' | 'shipDate' | 'arrivalDate', row: store.Held, day: string): Told => ({
   before: { [name]: row[name] },
@@ -83,6 +89,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
     // All of its containers: of an order in one it is this one.
     const [carried] = await links.carriersOf(tx, await links.orderIds(tx, row.id));
     await carry(tx, row, 'load', 'loaded', call, { containerNumber: carried?.codes ?? row.containerCode, isDeclared });
+    await noteLoaded(tx, row.id);
     return toldDay('containerDate', row, containerDate);
   },
   async depart(tx, row, { shipDate }, call) {
@@ -115,6 +122,8 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
     if (row.status === 'loaded') await refuseWithTax(tx, row.id);
     const move = backs[row.status];
     if (move) await carry(tx, row, move, row.status, call);
+    if (row.status === 'loaded')
+      await noteLoadedInPart(tx, await links.notLoadedElsewhere(tx, row.id, way.slice(way.indexOf('loaded'))), false);
   },
 };
 

@@ -223,6 +223,15 @@ export async function keepingPace(tx: Tx, id: number, states: readonly string[])
   return rows.map((row) => row.id);
 }
 
+/** Orders of this container of which no other container stands in one of these states. */
+export const notLoadedElsewhere = async (db: Query, id: number, states: readonly string[]): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(sql`
+      select x.order_id as id from consolidation_orders x where x.consolidation_id = ${id} and not exists (
+        select 1 from consolidation_orders y join consolidations c on c.id = y.consolidation_id
+        where y.order_id = x.order_id and y.consolidation_id <> ${id} and c.status = any(${states}))`)
+  ).map((row) => row.id);
+
 /** In which containers orders are: by their numbers, and by what stands on their doors. */
 export const carriersOf = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; numbers: string; codes: string }[]> =>
   db.rows(sql`

@@ -59,6 +59,8 @@ describe('S14 an order of several whole containers', () => {
     // The first one may leave before the second is filled.
     expect([await go(consolidate, one), await loaded(one), await departed(one), await state()]).toEqual([200, 200, 200, 'audited']);
     expect(await wallet.figures()).toEqual({ balance: 5_000_000, holds: 2 * 816_500 });
+    // S07: a part of it is at sea.
+    expect((await call().call(orderMoves.calls.cancel, { body: { id: order.id, reason: 'x' } })).code).toBe(409);
     await link(two, [b]);
     expect(await go(consolidate, two)).toContain(order.number);
     expect((await link(await full('CSQU3054383'), [c])).message).toContain(order.number);
@@ -85,6 +87,15 @@ describe('S14 an order of several whole containers', () => {
     expect([await loaded(one), await loaded(two), await state()]).toEqual([200, 200, 'loaded']);
     expect(await wallet.figures()).toEqual({ balance: 5_000_000 - 2 * 816_500, holds: 0 });
     expect(await moneyFaultsOf(app.db)).toEqual([]);
+  });
+
+  it('S07 is cancelled again when the container that was loaded is unloaded', async () => {
+    const order = await ordered(2, [{ boxCount: 10 }, { boxCount: 20 }]);
+    const one = await full('TCLU4187650');
+    await link(one, order.packageIds.slice(0, 1));
+    await go(consolidate, one);
+    const cancel = async () => (await call().call(orderMoves.calls.cancel, { body: { id: order.id, reason: 'x' } })).code;
+    expect([await loaded(one), await cancel(), await back(one), await cancel()]).toEqual([200, 409, 200, 200]);
   });
 
   it('roll-back is refused once the order is received, whichever container it is', async () => {

@@ -55,7 +55,7 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
       recordName: list.number,
       companyId: null,
       action: 'fulfilment.picking.log.begun',
-      before: { tote: list.tote, pickerName: list.pickerName },
+      before: { tote: list.currentTote, pickerName: list.pickerName },
       after: { tote: code, pickerName: actor.name },
     });
     return { ...(await answerScan(scan, 'green', 'ok')), job: await readJob(tx, call, list.id) };

@@ -57,7 +57,7 @@ export const page = (db: Query, query: ListQuery<typeof listBillRows>, now: Date
     },
     totals: {
       amount: inYen(raw('r.amount_jpy')),
-      credit: inYen(raw('r.credit_jpy')),
+      credit: inYen(raw('nullif(r.credit_jpy, 0)')),
       expected: inYen(raw('r.expected_jpy')),
       difference: inYen(raw(difference)),
       codFee: inYen(raw('r.cod_fee_jpy')),

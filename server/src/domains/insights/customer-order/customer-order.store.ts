@@ -7,21 +7,17 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
-import { type OrderFilter, type OrderSums, orderSums, toldOrders } from '../order-census/order-figures.ts';
+import { type ChannelFilter, type OrderSums, orderSums, toldOrders, toldTogether } from '../order-census/order-figures.ts';
 import { within } from '../report/of-day.ts';
-
-export interface CustomerOrderFilter extends OrderFilter {
-  channel?: string | undefined;
-}
 
 /** Rows of companies and of their stores in one list: a store has an odd number, what is of no store that of its company, even. */
 const rowId = raw('(case when g.store_id is null then g.company_id * 2 else g.store_id * 2 + 1 end)');
 
-const onChannel = ({ channel }: CustomerOrderFilter): Sql =>
+const onChannel = ({ channel }: ChannelFilter): Sql =>
   channel === undefined ? raw('true') : sql`t.store_id in (select p.id from stores p where p.platform = ${channel})`;
 
 /** `grouped g`: each company and store with the orders of the period, and how many there were just before. */
-const grouped = async (db: Query, actor: Actor, query: CustomerOrderFilter, period: Period, now: Date): Promise<Sql> =>
+const grouped = async (db: Query, actor: Actor, query: ChannelFilter, period: Period, now: Date): Promise<Sql> =>
   sql`with ${await toldOrders(db, actor, query, { from: period.earliest, to: period.to }, now)}, grouped as materialized (
     select t.company_id, t.store_id, ${orderSums(within(raw('t.day'), period))},
       coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period.before)}), 0)::bigint as orders_before
@@ -68,13 +64,7 @@ export interface CustomerOrders extends OrderSums {
   storeName: string | null;
   channel: string | null;
 }
-export const ordersByStore = async (
-  db: Query,
-  actor: Actor,
-  query: CustomerOrderFilter,
-  period: Period,
-  now: Date,
-): Promise<CustomerOrders[]> =>
+export const ordersByStore = async (db: Query, actor: Actor, query: ChannelFilter, period: Period, now: Date): Promise<CustomerOrders[]> =>
   db.rows(sql`${await grouped(db, actor, query, period, now)}
     select g.*, c.name as company_name, t.name as store_name, t.platform as channel
     from grouped g join companies c on c.id = g.company_id left join stores t on t.id = g.store_id where g.orders > 0 order by g.company_id, g.store_id`);
@@ -83,9 +73,9 @@ export const ordersByStore = async (
 export const ordersOfStoresByDay = async (
   db: Query,
   actor: Actor,
-  query: CustomerOrderFilter,
+  query: ChannelFilter,
   period: Period,
   now: Date,
 ): Promise<(OrderSums & { day: string })[]> =>
-  db.rows(sql`with ${await toldOrders(db, actor, query, { from: period.earliest, to: period.to }, now)}
-    select t.day::text as day, ${orderSums()} from told t where ${onChannel(query)} group by 1 order by 1`);
+  db.rows(sql`with ${await toldTogether(db, actor, query, { from: period.earliest, to: period.to }, now)}
+    select t.day::text as day, ${orderSums()} from together t group by 1 order by 1`);

@@ -65,7 +65,7 @@ function besideOrders({ beside }: Grouping, actor: Actor, query: ProfitFilter, s
 
 /** `grouped g`: everything of a period added up by one key. */
 const groupedBy = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<Sql> =>
-  sql`${await toldProfit(db, actor, query, stretch)}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost) as (
+  sql`${await toldProfit(db, actor, query, stretch, name === 'company')}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost) as (
       select ${groupings[name].ofDay}, sum(t.orders)::bigint, sum(t.revenue)::bigint, sum(t.carrier_cost)::bigint, sum(t.cod)::bigint, sum(t.packaging)::bigint,
         sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint
       from told t ${where([groupings[name].beside === null ? raw('t.carrier is not null') : null])} group by 1

@@ -31,6 +31,7 @@ const figures = [
   'labour',
   'storage',
 ] as const;
+const counts: readonly string[] = ['orders', 'pieces', 'parcels'];
 const named = (of: string): Sql => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
 
 const ordersOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql => sql`
@@ -50,6 +51,13 @@ export const profitDays: DayBook = {
   table: 'profit_day_sums',
   columns: [...keys, ...figures],
   firstDay: raw(`least((select min(o.shipped_at)::date - 1 from outbound_orders o), (select min(s.day) from storage_days s))`),
+  totals: {
+    table: 'profit_day_totals',
+    columns: ['day', 'warehouse_id', 'carrier', ...figures],
+    keys: 3,
+    sums: raw(`s.day, s.warehouse_id, s.carrier, ${figures.map((name) => `sum(s.${name})::${counts.includes(name) ? 'int' : 'bigint'} as ${name}`).join(', ')}
+      from profit_day_sums s`),
+  },
   rowsOf: (days) => sql`${keptBooks} ${ordersOf(days, [hasLeft])} union all ${storageOf(days, [])}`,
   // A parcel whose cost nobody has worked out yet is worked out by whoever reads.
   isReady: async (tx, day) =>
@@ -73,9 +81,9 @@ export function stretchesOf(days: readonly Day[]): Stretch[] {
 
 /**
  * `told t`: what the days of a stretch brought and cost, by warehouse, company and carrier. Days that are over are kept as sums, the others are
- * added up now; so are all where somebody asks for what no sum knows.
+ * added up now; so are all where somebody asks for what no sum knows. Where nobody asks for companies, they are null if that saves anything.
  */
-export async function toldProfit(db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<Sql> {
+export async function toldProfit(db: Query, actor: Actor, query: CostFilter, stretch: Stretch, byCompany: boolean): Promise<Sql> {
   const isNarrow = query.basis !== undefined || query.orderNumber !== undefined;
   const live = isNarrow ? daysOf(stretch) : await liveDays(db, profitDays, stretch);
   const mine = (of: string): (Sql | null)[] => [
@@ -83,12 +91,16 @@ export async function toldProfit(db: Query, actor: Actor, query: CostFilter, str
     equals(raw(`${of}.company_id`), query.companyId),
     equals(raw(`${of}.warehouse_id`), query.warehouseId),
   ];
+  const isKept = [equals(raw('s.carrier'), query.carrier), within(raw('s.day'), stretch), sql`s.day <> all(${live}::date[])`];
+  const isTogether = !byCompany && actor.scope.companyId === null && query.companyId === undefined;
+  const kept = isTogether
+    ? sql`select s.day, s.warehouse_id, null::bigint as company_id, s.carrier, ${raw(figures.map((name) => `s.${name}`).join(', '))} from profit_day_totals s
+      ${where([equals(raw('s.warehouse_id'), query.warehouseId), ...isKept])}`
+    : sql`select ${named('s')} from profit_day_sums s ${where([...mine('s'), ...isKept])}`;
   const stored =
     isNarrow || query.carrier !== undefined ? raw('') : sql`union all select ${named('l')} from (${storageOf(sql`${live}`, mine('s'))}) l`;
   return sql`${await costBooks(db, ...stretchesOf(live))}, told as (
-    select ${named('s')} from profit_day_sums s
-    ${where([...mine('s'), equals(raw('s.carrier'), query.carrier), within(raw('s.day'), stretch), sql`s.day <> all(${live}::date[])`])}
-    union all select ${named('l')} from (${ordersOf(sql`${live}`, shippedOf(actor, query))}) l ${stored})`;
+    ${kept} union all select ${named('l')} from (${ordersOf(sql`${live}`, shippedOf(actor, query))}) l ${stored})`;
 }
 
 /** The books for a list of orders: only days that are not kept have parcels that are still to be worked out. */

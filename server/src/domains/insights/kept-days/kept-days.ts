@@ -17,6 +17,8 @@ export interface DayBook {
   readonly firstDay: Sql;
   /** The same rows from what they are the sums of, for days that stand in an array. */
   rowsOf(days: Sql): Sql;
+  /** The same of all companies together: its keys, what it adds up, and from where; rows of the table are `s`. */
+  readonly totals: { readonly table: string; readonly columns: readonly string[]; readonly keys: number; readonly sums: Sql };
   /** Whether what a day is the sum of is all there; where it is not, every reader works out the rest. */
   isReady?(tx: Tx, day: Day): Promise<boolean>;
   /** The words of its proof. */
@@ -25,10 +27,13 @@ export interface DayBook {
 
 /** The last days are still being written: they are never kept. */
 const lastKept = raw(`((now() at time zone 'UTC')::date - 3)`);
-const columnsOf = ({ columns }: DayBook, of = ''): Sql => raw(columns.map((name) => `${of}${name}`).join(', '));
+const columnsOf = ({ columns }: Pick<DayBook, 'columns'>, of = ''): Sql => raw(columns.map((name) => `${of}${name}`).join(', '));
 const isChanged = (book: DayBook, day: Sql): Sql =>
   sql`exists (select 1 from kept_day_changes x where x.book = ${book.name} and x.day = ${day})`;
 const isKept = (book: DayBook, day: Sql): Sql => sql`exists (select 1 from kept_days k where k.book = ${book.name} and k.day = ${day})`;
+
+const totalsOf = ({ totals }: DayBook, taken: Sql): Sql =>
+  sql`select ${totals.sums} where ${taken} group by ${raw(Array.from({ length: totals.keys }, (_, at) => String(at + 1)).join(', '))}`;
 
 /** Which days of a stretch have to be added up from their rows. */
 export async function liveDays(db: Query, book: DayBook, { from, to }: Stretch): Promise<Day[]> {
@@ -48,7 +53,9 @@ async function keepDay(tx: Tx, book: DayBook, day: Day): Promise<boolean> {
     insert into kept_days (book, day, kept_at) values (${book.name}, ${day}, now()) on conflict (book, day) do update set kept_at = excluded.kept_at`);
   const notes = await tx.rows<{ id: number }>(sql`select id from kept_day_changes where book = ${book.name} and day = ${day}`);
   await tx.run(sql`delete from ${raw(book.table)} where day = ${day}`);
+  await tx.run(sql`delete from ${raw(book.totals.table)} where day = ${day}`);
   await tx.run(sql`insert into ${raw(book.table)} (${columnsOf(book)}) ${book.rowsOf(sql`array[${day}::date]`)}`);
+  await tx.run(sql`insert into ${raw(book.totals.table)} (${columnsOf(book.totals)}) ${totalsOf(book, sql`s.day = ${day}::date`)}`);
   await tx.run(sql`delete from kept_day_changes where id = any(${notes.map(({ id }) => id)}::bigint[])`);
   return true;
 }
@@ -64,15 +71,20 @@ export async function keepDays(db: Works, book: DayBook): Promise<number> {
   return kept;
 }
 
+const isGood = raw('s.day = any((select days from good)::date[])');
 /** Kept days that are not what their rows say. */
 const wrongDays = (tx: Tx, book: DayBook): Promise<{ day: Day }[]> =>
   tx.rows(sql`
     with good as materialized (
       select array_agg(k.day) as days from kept_days k where k.book = ${book.name} and not ${isChanged(book, raw('k.day'))}
     ), made as materialized (select ${columnsOf(book, 'm.')} from (${book.rowsOf(raw('(select days from good)'))}) m (${columnsOf(book)})
-    ), kept as materialized (select ${columnsOf(book, 's.')} from ${raw(book.table)} s where s.day = any((select days from good)::date[]))
+    ), kept as materialized (select ${columnsOf(book, 's.')} from ${raw(book.table)} s where ${isGood}
+    ), added as materialized (${totalsOf(book, isGood)}
+    ), together as materialized (select ${columnsOf(book.totals, 's.')} from ${raw(book.totals.table)} s where ${isGood})
     select distinct w.day::text as day from (
-      (select * from made except all select * from kept) union all (select * from kept except all select * from made)) w order by 1`);
+      select day from (select * from made except all select * from kept) x union all select day from (select * from kept except all select * from made) x
+      union all select day from (select * from added except all select * from together) x
+      union all select day from (select * from together except all select * from added) x) w order by 1`);
 
 /** Every night: what is not as its rows say is said aloud, and noted to be made anew; until then nobody reads it. */
 export async function proveKeptDays(db: Db, book: DayBook, log: Pick<Logger, 'warn'>): Promise<number> {

@@ -10,7 +10,7 @@ import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
 import { isOwn } from '../report/must-be-own.ts';
 import { dayNumber, everyDay } from '../report/of-day.ts';
-import { type OrderFilter, type OrderSums, orderSums, toldOrders } from './order-figures.ts';
+import { type OrderFilter, type OrderSums, orderSums, toldTogether } from './order-figures.ts';
 
 const counted = ['orders', 'pieces', 'review', 'working', 'shipped', 'stopped', 'on_time', 'late', 'fees'] as const;
 
@@ -25,7 +25,7 @@ export async function orderCensusPage(
   const of = (name: string) => raw(`coalesce(d.${name}, 0)`);
   const page = await pageRows<OrderCensusRow & { fees: number }>(db, {
     query,
-    with: sql`with ${await toldOrders(db, actor, query, period, now)}, days as materialized (select t.day, ${orderSums()} from told t group by 1)`,
+    with: sql`with ${await toldTogether(db, actor, query, period, now)}, days as materialized (select t.day, ${orderSums()} from together t group by 1)`,
     select: sql`${dayNumber(raw('s.at::date'))} as id, s.at::date::text as day, ${raw(counted.map((name) => `coalesce(d.${name}, 0) as ${name}`).join(', '))}`,
     from: sql`${everyDay(period)} left join days d on d.day = s.at::date`,
     where: [isOwn(actor.scope, query)],
@@ -63,5 +63,5 @@ export type OrderDay = OrderSums & { day: Day; carrier: string | null; channel: 
 /** The same days for the head, and those that they are held against. */
 export const ordersByDay = async (db: Query, actor: Actor, query: OrderFilter, stretch: Stretch, now: Date): Promise<OrderDay[]> =>
   db.rows(sql`
-    with ${await toldOrders(db, actor, query, stretch, now)}, f as (select t.day, t.carrier, t.store_id, ${orderSums()} from told t group by 1, 2, 3)
-    select t.day::text as day, t.carrier, p.platform as channel, ${orderSums()} from f t left join stores p on p.id = t.store_id group by 1, 2, 3 order by 1, 2, 3`);
+    with ${await toldTogether(db, actor, query, stretch, now)}
+    select t.day::text as day, t.carrier, t.channel, ${orderSums()} from together t group by 1, 2, 3 order by 1, 2, 3`);

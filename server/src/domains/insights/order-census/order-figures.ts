@@ -1,5 +1,6 @@
 import { orderGroups, type OrderGroup } from '@kura/contract/insights/order-census/order-census.fields.ts';
 import { rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
+import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
@@ -37,6 +38,13 @@ export const orderDays: DayBook = {
   table: 'order_day_sums',
   columns: [...keys, ...figures],
   firstDay: raw('(select min(o.created_at)::date - 1 from outbound_orders o)'),
+  totals: {
+    table: 'order_day_totals',
+    columns: ['day', 'warehouse_id', 'carrier', 'channel', ...figures],
+    keys: 4,
+    sums: raw(`s.day, s.warehouse_id, s.carrier, p.platform as channel, ${figures.map((name) => `sum(s.${name})::${name === 'fees' ? 'bigint' : 'int'} as ${name}`).join(', ')}
+      from order_day_sums s left join stores p on p.id = s.store_id`),
+  },
   rowsOf: (days) => ordersOf(days),
   text: 'insights.proof.orderDays',
 };
@@ -45,6 +53,9 @@ export interface OrderFilter {
   companyId?: number | undefined;
   warehouseId?: number | undefined;
   storeId?: number | undefined;
+}
+export interface ChannelFilter extends OrderFilter {
+  channel?: string | undefined;
 }
 const mine = (actor: Actor, { companyId, warehouseId, storeId }: OrderFilter, of: string): (Sql | null)[] => [
   inScope(actor.scope, raw(`${of}.company_id`)),
@@ -62,18 +73,40 @@ export const ordersWithin = (actor: Actor, query: OrderFilter, stretch: Stretch)
   inDays(stretch),
 ];
 
+const named = (of: string): Sql => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
+/** What no sum knows: days that are not kept, and what has become late while it lay there. */
+const toldLive = (actor: Actor, query: OrderFilter, stretch: Stretch, live: readonly Day[], now: Date): Sql => sql`
+  select ${named('l')} from (${ordersOf(sql`${live}`, mine(actor, query, 'o'))}) l
+  union all select (o.created_at at time zone w.zone)::date, o.warehouse_id, o.company_id, o.store_id, o.carrier, 0, 0, 0, 0, 0, 0, 0, 1, 0
+  from ${orderRows} ${where([...mine(actor, query, 'o'), isOverdue(now), inDays(stretch)])}`;
+const isKept = (of: string, stretch: Stretch, live: readonly Day[]): Sql[] => [
+  within(raw(`${of}.day`), stretch),
+  sql`${raw(of)}.day <> all(${live}::date[])`,
+];
+
 /**
  * `told t`: the orders of a stretch by day, warehouse, company, store and carrier; drafts are none yet. Days that are over are kept as sums, the
- * others are added up now, and so is what has become late while it lay there.
+ * others are added up now.
  */
 export async function toldOrders(db: Query, actor: Actor, query: OrderFilter, stretch: Stretch, now: Date): Promise<Sql> {
   const live = await liveDays(db, orderDays, stretch);
-  const named = (of: string) => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
   return sql`told as (
-    select ${named('s')} from order_day_sums s ${where([...mine(actor, query, 's'), within(raw('s.day'), stretch), sql`s.day <> all(${live}::date[])`])}
-    union all select ${named('l')} from (${ordersOf(sql`${live}`, mine(actor, query, 'o'))}) l
-    union all select (o.created_at at time zone w.zone)::date, o.warehouse_id, o.company_id, o.store_id, o.carrier, 0, 0, 0, 0, 0, 0, 0, 1, 0
-    from ${orderRows} ${where([...mine(actor, query, 'o'), isOverdue(now), inDays(stretch)])})`;
+    select ${named('s')} from order_day_sums s ${where([...mine(actor, query, 's'), ...isKept('s', stretch, live)])}
+    union all ${toldLive(actor, query, stretch, live, now)})`;
+}
+
+/** The same without company and store but with the channel: of everybody at once these are few rows, however many companies there are. */
+export async function toldTogether(db: Query, actor: Actor, query: ChannelFilter, stretch: Stretch, now: Date): Promise<Sql> {
+  const { companyId, storeId, channel } = query;
+  if (actor.scope.companyId !== null || companyId !== undefined || storeId !== undefined)
+    return sql`${await toldOrders(db, actor, query, stretch, now)}, together as (select t.*, p.platform as channel from told t
+      left join stores p on p.id = t.store_id ${where([equals(raw('p.platform'), channel)])})`;
+  const live = await liveDays(db, orderDays, stretch);
+  const shown = (of: string) => raw(['day', 'carrier', ...figures].map((name) => `${of}.${name}`).join(', '));
+  return sql`live as (${toldLive(actor, query, stretch, live, now)}), together as (
+    select ${shown('s')}, s.channel from order_day_totals s
+    ${where([equals(raw('s.warehouse_id'), query.warehouseId), equals(raw('s.channel'), channel), ...isKept('s', stretch, live)])}
+    union all select ${shown('l')}, p.platform from live l left join stores p on p.id = l.store_id ${where([equals(raw('p.platform'), channel)])})`;
 }
 
 /** What rows `t` add up to, told of all of them or of those that a condition takes. */

@@ -106,7 +106,7 @@ const sums =
 const ofOrders = raw('t.carrier is not null');
 
 export const costsByDay = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<(CostSums & { day: string })[]> =>
-  db.rows(sql`${await toldProfit(db, actor, query, stretch)} select t.day::text as day, ${sums} ${where([ofOrders])} group by 1`);
+  db.rows(sql`${await toldProfit(db, actor, query, stretch, false)} select t.day::text as day, ${sums} ${where([ofOrders])} group by 1`);
 
 /** What each carrier, each warehouse and each customer cost: of the three one is told, the others are null. */
 export interface CostShare extends CostSums {
@@ -116,8 +116,13 @@ export interface CostShare extends CostSums {
   companyId: number | null;
   companyName: string | null;
 }
-export const costShares = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<CostShare[]> =>
-  db.rows(sql`${await toldProfit(db, actor, query, stretch)}
+const sharesOf = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch, byCompany: boolean): Promise<CostShare[]> =>
+  db.rows(sql`${await toldProfit(db, actor, query, stretch, byCompany)}
     select s.*, w.code as warehouse_code, co.name as company_name
-    from (select t.carrier, t.warehouse_id, t.company_id, ${sums} ${where([ofOrders])} group by grouping sets ((t.carrier), (t.warehouse_id), (t.company_id))) s
+    from (select ${raw(byCompany ? 'null::text as carrier, null::bigint as warehouse_id, t.company_id' : 't.carrier, t.warehouse_id, null::bigint as company_id')}, ${sums} ${where([ofOrders])}
+      group by grouping sets ${raw(byCompany ? '((t.company_id))' : '((t.carrier), (t.warehouse_id))')}) s
       left join warehouses w on w.id = s.warehouse_id left join companies co on co.id = s.company_id order by s.carrier, s.warehouse_id, s.company_id`);
+export const costShares = async (db: Query, actor: Actor, query: CostFilter, stretch: Stretch): Promise<CostShare[]> => [
+  ...(await sharesOf(db, actor, query, stretch, false)),
+  ...(await sharesOf(db, actor, query, stretch, true)),
+];

@@ -25,7 +25,9 @@ export const lock = (tx: Tx, scope: Scope, id: number): Promise<BindableStore | 
 export const noteProven = (tx: Tx, storeId: number, proven: { account: string; expiresAt: Date | null }, now: Date): Promise<number> =>
   tx.run(sql`
     insert into store_syncs as y (store_id, next_at, account, credentials_end_at) values (${storeId}, ${now}, ${proven.account}, ${proven.expiresAt})
-    on conflict (store_id) do update set next_at = excluded.next_at, failures = 0, last_error = '', credentials_end_at = excluded.credentials_end_at,
+    on conflict (store_id) do update set next_at = excluded.next_at, failures = 0, last_error = '',
+      -- A call that needed no new token tells no end: what is known of it stays.
+      credentials_end_at = coalesce(excluded.credentials_end_at, y.credentials_end_at),
       account = excluded.account,
       mark = case when y.account in ('', excluded.account) then y.mark end,
       window_from = case when y.account in ('', excluded.account) then y.window_from end,

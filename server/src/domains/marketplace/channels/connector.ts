@@ -70,8 +70,8 @@ export interface ChannelCall {
   token(name: string, make: () => Promise<{ value: string; expiresAt: Date }>): Promise<string>;
   /** It turned out to be dead: the next `token` makes a new one. */
   dropToken(name: string): Promise<void>;
-  /** The channel gave a new secret (a rotated refresh token): kept at once, sealed. */
-  saveSecret(field: CredentialName, value: string): Promise<void>;
+  /** The channel gave a new secret (a rotated refresh token): kept at once, sealed. `endsAt`: when it ends by itself, where the channel tells; people are warned by that. */
+  saveSecret(field: CredentialName, value: string, endsAt?: Date | null): Promise<void>;
   /** Something to be remembered for a while that is no secret (ids of shipping providers). */
   remember<T>(name: string, seconds: number, make: () => Promise<T>): Promise<T>;
   /**

@@ -52,6 +52,14 @@ describe('the channels of the demonstration', { timeout: 240_000 }, () => {
     for (const { message } of letters) expect(message).not.toBe('');
   });
 
+  it('K01 four of them are told what there is of each mapped SKU, by what their channel finds it with', async () => {
+    const told = await app.db.rows<{ platform: string; told: number; refused: number; lastError: string }>(sql`
+      select s.platform, count(x.quantity)::int as told, count(*) filter (where x.message <> '')::int as refused, p.last_error
+      from stock_pushes p join stores s on s.id = p.store_id left join pushed_stocks x on x.store_id = p.store_id
+      where p.is_on group by s.platform, p.last_error order by s.platform`);
+    expect(told).toEqual(['amazon', 'rakuten', 'shopify', 'tiktok'].map((platform) => ({ platform, told: 3, refused: 0, lastError: '' })));
+  });
+
   it('a server that starts finds the same orders at its channels, over real HTTP and with the credentials of the stores', async () => {
     const before = await known();
     expect(await syncAll()).toEqual(Object.fromEntries((await stores()).map(({ platform }) => [platform, 'caughtUp'])));

@@ -14,6 +14,8 @@ import { forwardWaiting } from '../forward/waiting.ts';
 import { takeSuggestions } from '../mapping/mapping.moves.ts';
 import { markShipped } from '../order/order.moves.ts';
 import { changeRule, switchRule } from '../rule/rule.moves.ts';
+import { pushStore } from '../stock-push/push-store.ts';
+import { changeStockPush, switchStockPush } from '../stock-push/stock-push.moves.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { workWrites } from '../write/work-writes.ts';
 import { type DemoChannel, openDemoChannel, ordersEnd } from './demo-channel.ts';
@@ -50,6 +52,7 @@ function onBook(platform: DemoShop['platform'], { call }: DemoChannel): Connecto
     read: (_, ids) => real.read(call, ids),
     confirmShipment: (_, shipping, isRepeat) => real.confirmShipment(call, shipping, isRepeat),
     ...(real.acknowledge ? { acknowledge: (_, orders) => real.acknowledge?.(call, orders) ?? Promise.resolve(new Map()) } : {}),
+    ...(real.pushStock ? { pushStock: (_, figures) => real.pushStock?.(call, figures) ?? Promise.resolve(new Map()) } : {}),
     ...(real.outcome ? { outcome: (_, id, externalId) => real.outcome?.(call, id, externalId) ?? Promise.resolve(null) } : {}),
   };
 }
@@ -100,6 +103,14 @@ async function setRule(tx: Tx, { owner }: DemoFirm, storeId: number, warehouseId
   await switchRule(tx, owner, { storeId, isOn: true }, at);
 }
 
+/** What lies in Tokyo, less two of each, half of it to each store: told once, and by the minute from then on. */
+async function tellStock(tx: Tx, story: DemoStory, { owner }: DemoFirm, storeId: number, connector: Connector, at: Date): Promise<void> {
+  const warehouseId = found(story.warehouseIds.get('TYO1'));
+  await changeStockPush(tx, owner, { storeId, revision: 0, warehouseId, buffer: 2, sharePercent: 50 }, at);
+  const push = await switchStockPush(tx, owner, { storeId, isOn: true }, at);
+  await pushStore(kernelIn(tx, story, at), { ...push, storeId, seenAt: null, failures: 0 }, connector);
+}
+
 /** The oldest orders that somebody could send now. */
 const readyOrders = (tx: Tx, storeId: number): Promise<{ id: number }[]> =>
   tx.rows(sql`
@@ -136,6 +147,7 @@ async function tellShop(tx: Tx, story: DemoStory, began: Date, shop: DemoShop): 
   // Some channels take it and say minutes later what became of it.
   for (let round = 0; round < 8; round++) await write();
   await sync();
+  if (shop.hasStock) await tellStock(tx, story, firm, storeId, connector, step());
 }
 
 /** Eight stores at simulated channels, each with orders on every part of their way. */

@@ -11,15 +11,17 @@ export interface DemoShop {
   name: string;
   /** Orders leave by themselves, except for those with a note. */
   hasRule: boolean;
+  /** Its channel hears what there is. */
+  hasStock?: true;
 }
 export const demoShops: readonly DemoShop[] = [
-  { platform: 'amazon', firm: 'HC', name: '海川 Amazon.co.jp', hasRule: false },
+  { platform: 'amazon', firm: 'HC', name: '海川 Amazon.co.jp', hasRule: false, hasStock: true },
   { platform: 'amazonDf', firm: 'HC', name: '海川 Amazon DF', hasRule: false },
   { platform: 'amazonVc', firm: 'HC', name: '海川 Amazon VC', hasRule: false },
-  { platform: 'rakuten', firm: 'AOI', name: 'あおい商店 楽天', hasRule: true },
+  { platform: 'rakuten', firm: 'AOI', name: 'あおい商店 楽天', hasRule: true, hasStock: true },
   { platform: 'yahoo', firm: 'AOI', name: 'あおい商店 Yahoo!', hasRule: false },
-  { platform: 'shopify', firm: 'AOI', name: 'Aoi Online', hasRule: true },
-  { platform: 'tiktok', firm: 'QH', name: '青禾 TikTok Shop', hasRule: false },
+  { platform: 'shopify', firm: 'AOI', name: 'Aoi Online', hasRule: true, hasStock: true },
+  { platform: 'tiktok', firm: 'QH', name: '青禾 TikTok Shop', hasRule: false, hasStock: true },
   { platform: 'mabang', firm: 'QH', name: '青禾 马帮', hasRule: false },
 ];
 

@@ -129,13 +129,14 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
   const ids = stored.map(({ id }) => id);
   const idOf = new Map(stored.map(({ id, externalId }) => [externalId, id]));
   const log = worked.flatMap((one) => toldInLog(one, idOf.get(one.row.external_id) ?? 0, ref.companyId) ?? []);
-  if (log.length > 0) await logOperations(tx, system, now, log);
+  // Sent together: none of them waits for another's answer.
+  const told: Promise<unknown>[] = log.length > 0 ? [logOperations(tx, system, now, log)] : [];
   const stopped = worked.filter(
     ({ known, states }) => known?.forwardStatus === 'forwarded' && states.shipment === 'cancelled' && known.shipment !== 'cancelled',
   );
   // The hard intercept, in a transaction of its own: a station that holds the order for a moment keeps no page waiting.
-  for (const { known } of stopped) await emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now);
-  await tellWaiting(tx, ref.id, now);
+  for (const { known } of stopped) told.push(emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now));
+  await Promise.all([...told, tellWaiting(tx, ref.id, now)]);
   return ids;
 }
 
@@ -151,9 +152,9 @@ async function writeEach(
   now: Date,
   failed: PageStored['failed'],
 ) {
-  await tx.execute('savepoint page');
   try {
-    const ids = await write(tx, ref, sealKey, tellings, now);
+    // Sent together, and done in this order.
+    const [, ids] = await Promise.all([tx.execute('savepoint page'), write(tx, ref, sealKey, tellings, now)]);
     await tx.execute('release savepoint page');
     return ids;
   } catch (error) {
@@ -186,16 +187,10 @@ export async function storePage(
     if (fault) failed.push({ externalId: order.externalId, message: keptWords(fault.text, fault.params) });
     return !fault;
   });
-  await store.holdStore(tx, ref.id);
-  const known = new Map(
-    (
-      await store.lockKnown(
-        tx,
-        ref.id,
-        good.map(({ externalId }) => externalId),
-      )
-    ).map((order) => [order.externalId, order]),
-  );
+  const externalIds = good.map(({ externalId }) => externalId);
+  // Sent together: who waits for the store reads what the other has stored.
+  const [, there] = await Promise.all([store.holdStore(tx, ref.id), store.lockKnown(tx, ref.id, externalIds)]);
+  const known = new Map(there.map((order) => [order.externalId, order]));
   const tellings = good
     .map((told): Telling => {
       const { order, text } = asTold(told);

@@ -71,9 +71,11 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
     const mark = page.upTo && page.upTo < window.to ? page.upTo : window.to;
     const kept = await db.tx(async (tx) => {
       const at = clock.now();
-      if (!(await store.stillMine(tx, ref.id, holder))) return null;
+      const next = await (page.next === null
+        ? store.endWindow(tx, ref.id, holder, mark, at)
+        : store.keepCursor(tx, ref.id, holder, page.next, at));
+      if (!next) return null;
       const done = await keepPage(tx, ref, page.orders, page.unreadable, kernel.sealKey, at);
-      const next = page.next === null ? await store.endWindow(tx, ref.id, mark, at) : await store.keepCursor(tx, ref.id, page.next, at);
       return { ...done, next };
     });
     if (!kept) return false;

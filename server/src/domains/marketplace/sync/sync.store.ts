@@ -1,5 +1,5 @@
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 
 export interface StoredSync {
   storeId: number;
@@ -14,7 +14,7 @@ export interface StoredSync {
 
 /** Longer than a page takes with all its tries; a process that died is followed after it. */
 const leaseSeconds = 180;
-const asRow = raw('store_id, mark, window_from, window_to, cursor, failures, freshness_minutes, last_success_at');
+const asRow = raw('y.store_id, y.mark, y.window_from, y.window_to, y.cursor, y.failures, y.freshness_minutes, y.last_success_at');
 const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000);
 
 /** A store that was bound since the last look has its row from now on. */
@@ -44,32 +44,28 @@ export const leaseOne = async (db: Query, storeId: number, holder: string, now: 
 
 export const begin = (db: Query, storeId: number, holder: string, now: Date): Promise<StoredSync | undefined> =>
   db.first(sql`
-    update store_syncs set last_started_at = ${now} where store_id = ${storeId} and leased_by = ${holder}
+    update store_syncs y set last_started_at = ${now} where store_id = ${storeId} and leased_by = ${holder}
     returning ${asRow}`);
-
-/**
- * Held for the page that is being stored: whoever lost the lease meanwhile stores nothing. Nobody waits for the disk: a page and its cursor are one
- * transaction, so that a machine that stops loses both together and asks for that page again.
- */
-export const stillMine = async (tx: Tx, storeId: number, holder: string): Promise<boolean> =>
-  (await tx.first(sql`
-    select 1 as one from store_syncs y, set_config('synchronous_commit', 'off', true) as kept
-    where y.store_id = ${storeId} and y.leased_by = ${holder} for update of y`)) !== undefined;
 
 export const openWindow = (db: Query, storeId: number, holder: string, window: { from: Date; to: Date }): Promise<number> =>
   db.run(sql`
     update store_syncs set window_from = ${window.from}, window_to = ${window.to}, cursor = null
     where store_id = ${storeId} and leased_by = ${holder}`);
 
-/** In the transaction of the page: where to go on, for whichever process goes on. */
-export const keepCursor = (tx: Tx, storeId: number, cursor: string, now: Date): Promise<StoredSync | undefined> =>
-  tx.first(sql`update store_syncs set cursor = ${cursor}, leased_until = ${leaseEnd(now)} where store_id = ${storeId} returning ${asRow}`);
-
-/** Channel rule 1: only here the mark moves, and never back. */
-export const endWindow = (tx: Tx, storeId: number, mark: Date, now: Date): Promise<StoredSync | undefined> =>
+/**
+ * In the transaction of the page, before anything of it: where to go on, for whichever process goes on; held until the page is stored. Undefined: another
+ * has the lease, and nothing is stored. Nobody waits for the disk: a page and its cursor are one transaction, so that a machine that stops loses both
+ * together and asks for that page again.
+ */
+const moveOn = (tx: Tx, storeId: number, holder: string, now: Date, place: Sql): Promise<StoredSync | undefined> =>
   tx.first(sql`
-    update store_syncs set mark = greatest(mark, ${mark}), window_from = null, window_to = null, cursor = null, leased_until = ${leaseEnd(now)}
-    where store_id = ${storeId} returning ${asRow}`);
+    update store_syncs y set ${place}, leased_until = ${leaseEnd(now)} from set_config('synchronous_commit', 'off', true) as kept
+    where y.store_id = ${storeId} and y.leased_by = ${holder} returning ${asRow}`);
+export const keepCursor = (tx: Tx, storeId: number, holder: string, cursor: string, now: Date): Promise<StoredSync | undefined> =>
+  moveOn(tx, storeId, holder, now, sql`cursor = ${cursor}`);
+/** Channel rule 1: only here the mark moves, and never back. */
+export const endWindow = (tx: Tx, storeId: number, holder: string, mark: Date, now: Date): Promise<StoredSync | undefined> =>
+  moveOn(tx, storeId, holder, now, sql`mark = greatest(mark, ${mark}), window_from = null, window_to = null, cursor = null`);
 
 export const release = (
   db: Query,

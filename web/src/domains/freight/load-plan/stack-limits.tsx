@@ -1,6 +1,7 @@
 import type { LoadCarton } from '@kura/contract/freight/load-plan/load.ts';
 import { InputNumber } from 'antd';
 import { t, useLang } from '../../../kit/text.ts';
+import { kg as kgOf } from './load-words.ts';
 
 /** What may rest on a carton where somebody says otherwise than the rule, in grams by the id of the carton. */
 export type StackLimits = Readonly<Record<string, number>>;
@@ -35,7 +36,7 @@ export function StackLimitList({ cartons, limits, onChange }: Props) {
               precision={1}
               suffix="kg"
               value={limits[id] === undefined ? null : limits[id] / 1000}
-              placeholder={maxStackG === null ? '' : (maxStackG / 1000).toFixed(1)}
+              placeholder={maxStackG === null ? '' : kgOf(maxStackG)}
               onChange={(kg) => set(id, kg)}
             />
           </li>

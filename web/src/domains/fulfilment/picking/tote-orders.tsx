@@ -11,7 +11,7 @@ export function ToteOrders({ job }: { readonly job: Pick<PickJob, 'tote' | 'tote
     <>
       <p className="k-muted">{t('fulfilment.picking.totes', { totes: job.tote })}</p>
       {job.tote.includes(',') && job.totes.length > 0 && (
-        <ul className="ff-orders">
+        <ul className="ff-left">
           {job.totes.map((one) => (
             <li key={one.tote}>{t('fulfilment.picking.toteHolds', { tote: one.tote, orders: orders(one) })}</li>
           ))}

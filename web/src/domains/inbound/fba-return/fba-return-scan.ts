@@ -7,15 +7,12 @@ import type {
 } from '@kura/contract/inbound/fba-return/fba-return.endpoints.ts';
 import type { Condition, OverReason } from '@kura/contract/inbound/fba-return/fba-return.fields.ts';
 import type { FbaReturnJob, ReturnedPiece } from '@kura/contract/inbound/fba-return/fba-return.ts';
-import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import type { Ask, BodyOf } from '../../../kit/scan/ask.ts';
+import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
-
-type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
-type DataOf<E> = E extends Endpoint<Shape, Shape, infer D extends Shape> ? Out<D> : never;
-type Ask<E> = (body: BodyOf<E>) => Promise<DataOf<E>>;
 
 /** What the station asks the server. */
 export interface ReturnServer {
@@ -92,9 +89,6 @@ export const receiveCount = ({ piece, quantity, serials }: ReturnState): number 
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
 const said = (state: ReturnState, tone: ScanTone, text: string): Taken<ReturnState> => ({ state, answer: { tone, text } });
-const isReturnNumber = (code: string): boolean => /^TH\d{11,12}$/i.test(code);
-/** By its label, or as it is written on the shelf. */
-const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code) || /^[A-Z0-9]+-\d{2}-\d{2}-\d{2}$/i.test(code);
 
 /** One scan, in the order of the floor: return → product → how many → condition or place. Wrong codes are red and change nothing. */
 export function takeReturn(server: ReturnServer, state: ReturnState, code: string): Promise<Taken<ReturnState>> {

@@ -1,4 +1,5 @@
 import {
+  changeMapping,
   createMapping,
   dryRunMapping,
   listMappings,
@@ -6,7 +7,7 @@ import {
   takeSuggestions,
 } from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
 import type { Unmapped } from '@kura/contract/marketplace/mapping/mapping.ts';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -114,6 +115,23 @@ it('a mapping is tried on the last 30 days, and nothing is written', async () =>
   expect(shown).toContain('将补上 7 行（6 个订单完整）');
   expect(shown).toContain('POT24 × 2');
   expect(server.sentTo(dryRunMapping)).toEqual([{ storeId: 5, mapping: { platformSku: 'POT-24-x2', productId: 8, quantity: 2 } }]);
+});
+
+it('K01 what the channel wants beside the SKU is mended where the mapping is, and only what it wants', async () => {
+  const { server, user } = await openPage('stores', {
+    as: owner,
+    search: { tab: 'mapping' },
+    answers: (fake) => fake.answer(listMappings, { rows: [mapped], total: 1, isCapped: false }),
+  });
+  await user.click(button(await rowWith('POT-24-x2'), 'common.edit'));
+  const form = await dialog();
+  expect(wordsOn(form)).not.toContain('平台仓库 ID');
+  await user.type(within(form).getByLabelText('平台商品编号'), 'pot24');
+  server.answer(changeMapping, { ...mapped, stockArticle: 'pot24', stockMissing: [], releasedOrders: 0 });
+  await user.click(button(form, 'common.save'));
+  await waitFor(() =>
+    expect(server.sentTo(changeMapping)).toMatchObject([{ id: 3, stockArticle: 'pot24', stockVariant: 'red', stockPlace: '' }]),
+  );
 });
 
 it('A02 who may only look maps nothing', async () => {

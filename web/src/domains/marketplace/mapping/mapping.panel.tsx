@@ -7,7 +7,7 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { DryRunButton } from './dry-run-button.tsx';
 import { mappingColumns } from './mapping.columns.tsx';
-import { changedMappingForm, mappingForm, type NewMapping } from './mapping.form.tsx';
+import { changedMappingForms, mappingForm, type NewMapping } from './mapping.form.tsx';
 
 const detail: DetailSpec<Mapping> = { title: ({ platformSku }) => platformSku };
 const importSheet = { sheet: 'marketplace.mapping', permission: 'marketplace:mapping:import' };
@@ -19,7 +19,7 @@ const actions = (row: Mapping) => (
       look="link"
       text="common.edit"
       title="marketplace.mapping.edit"
-      form={changedMappingForm}
+      form={changedMappingForms[row.platform]}
       start={{
         id: row.id,
         revision: row.revision,

@@ -9,15 +9,12 @@ import type {
 } from '@kura/contract/outbound/return/return.endpoints.ts';
 import type { Condition, Holding } from '@kura/contract/outbound/return/return.fields.ts';
 import type { BackPiece, ReturnJob } from '@kura/contract/outbound/return/return.ts';
-import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import type { Ask, BodyOf, DataOf } from '../../../kit/scan/ask.ts';
+import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
-
-type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
-type DataOf<E> = E extends Endpoint<Shape, Shape, infer D extends Shape> ? Out<D> : never;
-type Ask<E> = (body: BodyOf<E>) => Promise<DataOf<E>>;
 
 /** What the station asks the server. */
 export interface BackServer {
@@ -94,9 +91,6 @@ export const receiveCount = ({ piece, quantity, serials }: BackState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
 const said = (state: BackState, tone: ScanTone, text: string): Taken<BackState> => ({ state, answer: { tone, text } });
-const isReturnNumber = (code: string): boolean => /^TH\d{11,12}$/i.test(code);
-/** By its label, or as it is written on the shelf. */
-const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code) || /^[A-Z0-9]+-\d{2}-\d{2}-\d{2}$/i.test(code);
 
 /** One scan, in the order of the floor: parcel → product → how many → condition or place. Wrong codes are red and change nothing. */
 export function takeBackScan(server: BackServer, state: BackState, code: string): Promise<Taken<BackState>> {

@@ -60,8 +60,9 @@ export async function openCall(kernel: Kernel, storeId: number, connector?: Conn
         where store_id = ${storeId} and external_id = any(${externalIds}) and changed_at is not null`);
       return new Map(rows.map((row) => [row.externalId, new Date(row.changedAt)]));
     },
-    async saveSecret(field, value) {
+    async saveSecret(field, value, endsAt) {
       await keepSecret(kernel.db, kernel.sealKey, storeId, field, value);
+      if (endsAt) await kernel.db.run(sql`update store_syncs set credentials_end_at = ${endsAt} where store_id = ${storeId}`);
       credentials[field] = value;
     },
   };

@@ -11,7 +11,8 @@ async function accessToken(call: ChannelCall, onRefresh?: (refreshEndsAt: Date |
     if (!app.secret || !call.credentials.accessToken)
       throw new ChannelRefusal('credentials', 'app', 'neither app_key:app_secret nor a refresh token');
     const tokens = tokensOf(await call.send(refreshAsk(app, call.credentials.accessToken)));
-    if (tokens.refreshToken !== call.credentials.accessToken) await call.saveSecret('accessToken', tokens.refreshToken);
+    if (tokens.refreshToken !== call.credentials.accessToken)
+      await call.saveSecret('accessToken', tokens.refreshToken, tokens.refreshEndsAt);
     onRefresh?.(tokens.refreshEndsAt);
     return { value: tokens.accessToken, expiresAt: tokens.accessEndsAt };
   });

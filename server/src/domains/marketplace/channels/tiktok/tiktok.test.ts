@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from '../../../../kernel/db/sql.ts';
 import { grandTotalYen } from '../../simulators/simulated-order.ts';
 import { parcelOf, shippingOf } from '../../testing/ship-it.ts';
 import { type SimulatedStore, simulatedStore } from '../../testing/simulated-store.ts';
@@ -72,6 +73,21 @@ describe('TikTok Shop over real HTTP', () => {
     const tokens = calls('token');
     expect((await at.connector.prove(call)).account).toBe('見本ショップ');
     expect(calls('token') - tokens).toBe(1);
+  });
+
+  it('S17 a consent that is renewed by itself ends later: people are warned by the new end', async () => {
+    const end = async () =>
+      (
+        await at.app.db.first<{ end: string | null }>(
+          sql`select credentials_end_at as end from store_syncs where store_id = ${at.store.id}`,
+        )
+      )?.end ?? '';
+    await at.app.db.run(sql`
+      insert into store_syncs (store_id, next_at, credentials_end_at) values (${at.store.id}, ${at.app.clock.now()}, ${at.app.clock.now()})`);
+    const before = await end();
+    at.app.clock.advance(8 * 86_400);
+    await at.pages();
+    expect(Date.parse(await end()) - Date.parse(before)).toBeGreaterThan(364 * 86_400_000);
   });
 
   it('rule 1 tells every order once over its pages, also when a page is lost', async () => {
