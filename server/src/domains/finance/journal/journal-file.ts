@@ -145,12 +145,10 @@ async function kingdee(postings: readonly JournalPosting[], accountOf: AccountOf
 }
 
 /** Behind the maker come payment, cheque, its day, department, person, customer, supplier, salesman, project, and what one keeps oneself. */
-const customerFields = ({ companyCode, companyName }: Side): string[] => [
-  ...['', '', '', '', ''],
-  companyCode,
-  ...['', '', ''],
-  companyName.replaceAll(',', ''),
-];
+const customerFields = ({ companyCode, companyName }: Side): string[] => {
+  const [before, between] = [5, 3].map((many) => Array.from({ length: many }, () => ''));
+  return [...(before ?? []), companyCode, ...(between ?? []), companyName.replaceAll(',', '')];
+};
 
 /** The text that the general-ledger tool takes: its first line says what it is; date, type and number make a voucher. */
 function yonyou(postings: readonly JournalPosting[], accountOf: AccountOf): JournalFile {
