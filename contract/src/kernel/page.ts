@@ -24,7 +24,7 @@ export const PageQuery = z.object({
     z.pipe(
       z.string().check(
         z.maxLength(20_000),
-        rule((text) => /^\d{1,15}(,\d{1,15})*$/.test(text), 'kernel.issue.invalid'),
+        rule((text: string) => /^\d{1,15}(,\d{1,15})*$/.test(text), 'kernel.issue.invalid'),
       ),
       z.transform((text: string) => text.split(',').map(Number)),
     ),

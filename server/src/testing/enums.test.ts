@@ -55,7 +55,7 @@ import { scanStations } from '@kura/contract/outbound/scan-stations.ts';
 import { postAudiences, postKinds } from '@kura/contract/content/post/post.fields.ts';
 import { postStates } from '@kura/contract/content/post/post.machine.ts';
 import { holidayCountries, holidayTypes } from '@kura/contract/calendar/holiday/holiday.ts';
-import { programs } from '@kura/contract/finance/journal/journal-account.ts';
+import { programs, taxClasses } from '@kura/contract/finance/journal/journal-account.ts';
 import { monthCloseStates } from '@kura/contract/finance/month-close/month-close.fields.ts';
 import { adjustmentKinds, adjustmentStates as moneyAdjustmentStates } from '@kura/contract/finance/adjustment/adjustment.fields.ts';
 import { codOutcomes } from '@kura/contract/finance/cod/cod-columns.ts';
@@ -301,6 +301,7 @@ const exactly: Readonly<Record<string, readonly string[]>> = {
   'top_ups.wallet_currency': currencies,
   'money_months.status': monthCloseStates,
   'journal_accounts.program': programs,
+  'journal_accounts.tax_class': taxClasses,
   'money_adjustments.kind': adjustmentKinds,
   'money_adjustments.status': moneyAdjustmentStates,
   'cod_amounts.state': codStates,

@@ -48,7 +48,7 @@ export const journalTexts = {
   'finance.journal.taxHelp': {
     zh: '税额含在金额内，金额不变。日本公司指默认发票抬头为日本登记号（T＋13 位）的客户。',
     en: 'The tax is inside the amount, which stays as it is. Japanese companies are customers whose default invoice title has a Japanese registration number (T and 13 digits).',
-    jp: '税額は金額の内数で、金額は変わりません。日本企業とは、既定の発票宛名が登録番号（T＋13桁）の顧客です。',
+    jp: '税額は金額の内数で、金額は変わりません。日本企業とは、既定の宛名に登録番号（T＋13桁）がある顧客です。',
   },
   'finance.journal.tax.outside': { zh: '不征税', en: 'No tax', jp: '対象外' },
   'finance.journal.tax.sales10': { zh: '应税销售 10%（含税）', en: 'Taxable sales 10% (included)', jp: '課税売上10%（内税）' },

@@ -37,7 +37,7 @@ export const monthCloseTexts = {
   'finance.monthClose.checks': { zh: '结账前检查', en: 'Checks before closing', jp: '締め前の確認' },
   'finance.monthClose.checkItem': { zh: '检查项', en: 'Check', jp: '確認項目' },
   'finance.monthClose.checkResult': { zh: '结果', en: 'Result', jp: '結果' },
-  'finance.monthClose.checkOk': { zh: '没有问题', en: 'Nothing open', jp: '問題なし' },
+  'finance.monthClose.checkOk': { zh: '无异常', en: 'In order', jp: '問題なし' },
   'finance.monthClose.looked.notOver': { zh: '该月已结束', en: 'The month is over', jp: '対象月が終了している' },
   'finance.monthClose.looked.earlierOpen': { zh: '更早的月份已结账', en: 'Earlier months are closed', jp: '前月までの締めが済んでいる' },
   'finance.monthClose.looked.storage': {

@@ -3,6 +3,7 @@ import type { DemoStory } from '../../../kernel/demo.ts';
 import { keepDrawing } from '../../../kernel/files/keep-drawing.ts';
 import { giveImages } from '../product/save-product.ts';
 import { type DemoProduct, demoCatalogues } from './demo-catalogue.ts';
+import type { DemoProductMade } from './demo-product-made.ts';
 
 
 const side = 640;
