@@ -5,7 +5,6 @@ import { giveImages } from '../product/save-product.ts';
 import { type DemoProduct, demoCatalogues } from './demo-catalogue.ts';
 import type { DemoProductMade } from './demo-product-made.ts';
 
-
 const side = 640;
 /** Of each company the first few have one: stations show what to look for, and elsewhere that there is none. */
 const pictured = 5;

@@ -1,3 +1,11 @@
+import { checkDigit } from '@kura/contract/products/product/check-digit.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { addProduct, type AddProduct, disableProduct, measureProduct } from '../public.ts';
+import { type DemoCatalogue, demoCatalogues, type DemoProduct } from './demo-catalogue.ts';
+import { addDemoPictures } from './demo-pictures.ts';
+import type { DemoProductMade } from './demo-product-made.ts';
+import { clerkOf, type DemoAct, type DemoFirm, type DemoStory } from '../../../kernel/demo.ts';
 
 type Seller = Pick<DemoFirm, 'companyId' | 'code' | 'sinceDays' | 'lang'>;
 
