@@ -97,7 +97,7 @@ describe('expenditure', () => {
     expect((await rowsOf(customer, { status: 'normal', type: 'charge,refund' })).map(({ type }) => type)).toEqual(['refund', 'refund']);
   });
 
-  it('L17 is narrowed by number, fee, wallet, store and days: a customer’s own, finance’s of Shanghai', async () => {
+  it('L17 is narrowed by number, fee, wallet, store and days, which are Shanghai’s for everybody', async () => {
     await wallet.setDualWallet(true);
     const store = await app.db.first<{ id: number }>(sql`
       insert into stores (company_id, name, platform, status, seller_account, created_at, updated_at)
@@ -122,9 +122,9 @@ describe('expenditure', () => {
     expect(await amounts({ feeType: 'FREIGHT' })).toEqual([-870]);
     expect(await amounts({ feeType: 'STORAGE', type: 'charge' })).toEqual([-47_66]);
     expect(await amounts({ storeId })).toEqual(expect.arrayContaining([-22_00, -870]));
-    // 15:59:59 UTC is the last second of the 5th in Shanghai, and in Tokyo the 6th.
-    expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([]);
-    expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, -22_00, -870, 1_00]);
+    // 15:59:59 UTC is the last second of the 5th in Shanghai, though in Tokyo, where the customer is, it is the 6th.
+    expect(await amounts({ at: '2026-06-05~2026-06-05' })).toEqual([-22_00, -870]);
+    expect(await amounts({ at: '2026-06-06~2026-06-06' })).toEqual([-47_66, 1_00]);
     const byFinance = async (day: string) =>
       (await rowsOf(staff, { companyId: wallet.companyId, at: `${day}~${day}` }))
         .map(({ amount }) => amount.minor)
@@ -204,7 +204,7 @@ describe('expenditure', () => {
     expect(apart).toEqual([]);
   });
 
-  it('V02 L17 offers the days of the reader by which a too long export can be split', async () => {
+  it('V02 L17 offers the days of Shanghai by which a too long export can be split', async () => {
     await wallet.charge([feeLine('PHOTO', 30_00)], { now: at('2026-06-01T15:00:00Z') });
     await app.db.run(sql`
       insert into wallet_movements (wallet_id, seq, entry_id, at, type, company_id, currency, change_minor, balance_after_minor, cause_type,
@@ -212,13 +212,14 @@ describe('expenditure', () => {
       select wallet_id, seq + i, entry_id, at + i * interval '1 minute', type, company_id, currency, change_minor, 0, cause_type, cause_id, cause_no, ''
       from wallet_movements m, generate_series(1, 1100) i where m.company_id = ${wallet.companyId} and m.type = 'charge'`);
     const answer = await customer.call(startExport, { body: { list: 'finance.expenditure', query: {} } });
-    // From 23:00 in Shanghai, midnight in Tokyo: a customer there counts the whole 2nd, finance one hour of the 1st before it.
+    // From 23:00 in Shanghai, midnight in Tokyo: the hour before midnight is of the 1st, also for a customer in Tokyo.
     expect(answer).toMatchObject({
       code: 400,
       data: {
         by: 'at',
         splits: [
-          { from: '2026-06-02', count: 1101 },
+          { from: '2026-06-01', count: 60 },
+          { from: '2026-06-02', count: 1041 },
           { from: '2026-06-10', count: 1 },
         ],
       },

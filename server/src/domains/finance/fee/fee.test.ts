@@ -105,7 +105,7 @@ describe('fee lines', () => {
     expect(photo).toMatchObject({ group: 'handling', handling: { minor: 30_00 } });
   });
 
-  it('L17 is narrowed by number, fee, group, source, charge and days: a customer’s own, finance’s of Shanghai', async () => {
+  it('L17 is narrowed by number, fee, group, source, charge and days, which are Shanghai’s for everybody', async () => {
     const first = await wallet.charge([feeLine('FREIGHT', 42_20), feeLine('IMPORT_TAX', 300_00)], {
       cause: { type: 'test', id: 1, no: 'CK26060500001' },
       now,
@@ -117,8 +117,8 @@ describe('fee lines', () => {
     expect(await types({ feeType: 'FREIGHT' })).toEqual(['FREIGHT']);
     expect(await types({ group: 'tax' })).toEqual(['IMPORT_TAX']);
     expect(await types({ source: 'special' })).toEqual(['FIRST_LEG']);
-    // All of it is the 6th in Tokyo; in Shanghai the first charge is of the 5th.
-    expect(await types({ at: '2026-06-05~2026-06-05' })).toEqual([]);
+    // All of it is the 6th in Tokyo, where the customer is; in Shanghai the first charge is of the 5th.
+    expect(await types({ at: '2026-06-05~2026-06-05' })).toEqual(['FREIGHT', 'IMPORT_TAX']);
     const staff = app.as(await app.given.staff());
     const byFinance = await rowsOf(staff, { companyId: wallet.companyId, at: '2026-06-05~2026-06-05' });
     expect(byFinance.map(({ feeType }) => feeType).toSorted()).toEqual(['FREIGHT', 'IMPORT_TAX']);

@@ -70,7 +70,9 @@ export async function homeOf(db: Query, actor: Actor, lang: Lang, now: Date, sou
     shortcutsOf(db, actor.userId),
     holidaysBetween(db, today, addDays(today, holidayNoticeDays), lang),
   ]);
-  const told = new Set(cards.flatMap(({ facts }) => facts.map(({ text }) => text)));
+  // Two screens may say the same of different things.
+  const nameOf = ({ text, routeCode }: { text: string; routeCode: string }): string => `${routeCode} ${text}`;
+  const told = new Set(cards.flatMap(({ facts }) => facts.map(nameOf)));
   // What a card tells already is not said a second time below it.
-  return { waiting: waiting.filter(({ text }) => !told.has(text)), cards, notices, shortcuts, holidays };
+  return { waiting: waiting.filter((one) => !told.has(nameOf(one))), cards, notices, shortcuts, holidays };
 }

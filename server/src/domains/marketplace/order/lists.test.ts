@@ -109,7 +109,10 @@ describe('eight lists', () => {
     const body = { list: 'marketplace.shopifyOrder', query: {} };
     expect((await owner.call(startExport, { body })).code).toBe(400);
     const { rows } = await exported(app, user, body.list, { ids: String(ids[0]) }, 'en');
-    expect(rows).toMatchObject([{ 'Channel order no.': expect.any(String) as string, Items: 'KETTLE-RED × 2' }]);
+    expect(rows).toMatchObject([
+      { 'Channel order no.': expect.any(String) as string, Items: 'KETTLE-RED × 2' },
+      { 'Channel order no.': 'Total', 'Qty ordered': 2 },
+    ]);
     expect(await logOf(ids[0] ?? 0)).toContain('marketplace.order.log.exported');
     expect(await logOf(ids[1] ?? 0)).not.toContain('marketplace.order.log.exported');
   });
