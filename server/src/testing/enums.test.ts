@@ -340,6 +340,8 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
+  'kept_days.book': 'which sums a kept day is of; nobody is shown it',
+  'kept_day_changes.book': 'which sums a changed day is of; nobody is shown it',
   'income_day_sums.part': 'which column of gross profit an income stands in',
   'income_day_totals.part': 'which column of gross profit an income stands in',
   'book_time.doubt': 'what is wrong with the clock is told by the page of health, each under a name of its own',

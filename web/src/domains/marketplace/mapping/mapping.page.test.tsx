@@ -7,6 +7,7 @@ import {
   takeSuggestions,
 } from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
 import type { Unmapped } from '@kura/contract/marketplace/mapping/mapping.ts';
+import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
@@ -121,7 +122,11 @@ it('K01 what the channel wants beside the SKU is mended where the mapping is, an
   const { server, user } = await openPage('stores', {
     as: owner,
     search: { tab: 'mapping' },
-    answers: (fake) => fake.answer(listMappings, { rows: [mapped], total: 1, isCapped: false }),
+    answers: (fake) => {
+      fake.answer(listMappings, { rows: [mapped], total: 1, isCapped: false });
+      // The picker of the product looks for what it stands for.
+      fake.answer(listProductOptions, []);
+    },
   });
   await user.click(button(await rowWith('POT-24-x2'), 'common.edit'));
   const form = await dialog();
