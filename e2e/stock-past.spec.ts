@@ -69,7 +69,7 @@ test('K01 the book is proven while people work, and the proof is kept', async ({
   await enter(page, 'stock', 'snapshots', { tab: 'audit' });
   await page.getByRole('button', { name: '立即核对', exact: true }).click();
   const newest = page.getByRole('row').filter({ hasText: '账目一致' }).first();
-  await expect(newest).toContainText('12/12 项通过');
+  await expect(newest).toContainText(/(\d+)\/\1 项通过/);
   await newest.getByRole('button').first().click();
   await expect(page.getByRole('dialog').getByText('库存等于全部变动之和')).toBeVisible();
 });

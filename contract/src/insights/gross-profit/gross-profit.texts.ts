@@ -45,11 +45,6 @@ export const grossProfitTexts = {
   'insights.grossProfit.sheetService': { zh: '其他服务收入', en: 'Income of other services', jp: 'その他サービス収入' },
   'insights.grossProfit.feeType': { zh: '费用类型', en: 'Fee type', jp: '料金種別' },
   'insights.grossProfit.other': { zh: '其他服务收入', en: 'Other services', jp: 'その他サービス収入' },
-  'insights.grossProfit.otherHint': {
-    zh: '入库、上架、FBA 转运、退货、维修、工单等，按入账日',
-    en: 'Inbound, put-away, FBA transfer, returns, repairs, work orders and the like, by the day they were booked',
-    jp: '入庫・棚入れ・FBA転送・返品・修理・作業依頼など（記帳日ベース）',
-  },
   'insights.grossProfit.otherEmpty': {
     zh: '该期间没有其他服务收入',
     en: 'No income of other services in this period',
@@ -58,9 +53,9 @@ export const grossProfitTexts = {
   'insights.grossProfit.timing': { zh: '跨期差额', en: 'Booked in other periods', jp: '期間のずれ' },
   'insights.grossProfit.income': { zh: '收入合计', en: 'Total income', jp: '収入合計' },
   'insights.grossProfit.incomeHint': {
-    zh: '与该期间账簿收入一致（含跨期差额）',
-    en: 'As the journal of these days has it, what belongs to other periods included',
-    jp: 'この期間の帳簿の収入と一致（期間のずれを含む）',
+    zh: '与该期间账簿收入一致',
+    en: 'As the journal has it',
+    jp: '帳簿の収入と一致',
   },
   'insights.grossProfit.customsCost': { zh: '代缴税费', en: 'Duty and tax paid', jp: '立替税金' },
   'insights.grossProfit.wholeMonths': {

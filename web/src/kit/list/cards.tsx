@@ -10,7 +10,6 @@ interface Fact {
   readonly key: string;
   readonly title: string;
   readonly shown: ReactNode;
-  readonly isAlways: boolean;
 }
 const factsAtFirst = 2;
 
@@ -20,7 +19,7 @@ const rankOf = <Row,>({ onCard, priority }: Column<Row>): number => (onCard ? 0 
 function factsOf<Row>(row: Row, columns: readonly Column<Row>[]): Fact[] {
   return columns
     .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .map((column) => ({ key: column.key, title: tr(column.title), shown: column.show(row), isAlways: column.onCard === true }))
+    .map((column) => ({ key: column.key, title: tr(column.title), shown: column.show(row) }))
     .filter(({ shown }) => shown !== null && shown !== undefined && shown !== false && shown !== '' && shown !== nothing);
 }
 
@@ -29,9 +28,8 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
   const [isWhole, setWhole] = useState(false);
   const [head, ...rest] = columns;
   const facts = factsOf(row, rest);
-  const atFirst = Math.max(factsAtFirst, facts.filter(({ isAlways }) => isAlways).length);
   // Where no drawer tells the rest, the card itself does.
-  const open = onOpen ?? (facts.length > atFirst ? () => setWhole(!isWhole) : undefined);
+  const open = onOpen ?? (facts.length > factsAtFirst ? () => setWhole(!isWhole) : undefined);
   return (
     <li className={`k-card${isTicked ? ' k-ticked' : ''}`}>
       <div className="k-card-head">
@@ -49,7 +47,7 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
       </div>
       {facts.length > 0 && (
         <dl>
-          {facts.slice(0, isWhole ? undefined : atFirst).map(({ key, title, shown }) => (
+          {facts.slice(0, isWhole ? undefined : factsAtFirst).map(({ key, title, shown }) => (
             <div key={key}>
               <dt>{title}</dt>
               <dd>{shown}</dd>

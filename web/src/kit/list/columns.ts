@@ -32,7 +32,7 @@ interface ColumnOf<Row, K extends keyof Row & string> {
   /** Not shown until somebody fetches it from the column list. */
   readonly isHidden?: boolean;
   readonly priority?: Priority;
-  /** On the card of a phone whatever its priority, in the order of the columns. */
+  /** First on the card of a phone, whatever its priority. */
   readonly onCard?: true;
   /** A07 */
   readonly for?: 'staff';

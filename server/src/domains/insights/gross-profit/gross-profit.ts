@@ -71,12 +71,6 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
         tone: profit.value < 0 ? 'danger' : 'plain',
         link: to('orders'),
       }),
-      figure(reader, 'storage', {
-        text: 'insights.grossProfit.storage',
-        unit: 'cny',
-        ...sums((row) => row.storage),
-        link: to('companies'),
-      }),
       figure(reader, 'firstLeg', {
         text: 'insights.grossProfit.firstLegProfit',
         hint: 'insights.grossProfit.firstLegHint',
@@ -84,13 +78,6 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
         ...leg,
         tone: leg.value < 0 ? 'danger' : 'plain',
         link: to('companies'),
-      }),
-      figure(reader, 'other', {
-        text: 'insights.grossProfit.other',
-        hint: 'insights.grossProfit.otherHint',
-        unit: 'cny',
-        ...sums((row) => row.other),
-        link: to('services'),
       }),
       figure(reader, 'income', {
         text: 'insights.grossProfit.income',

@@ -11,11 +11,11 @@ const feeShown = (feeType: string, { type }: ExpenditureRow): string =>
 
 export const expenditureColumns = columnsOf<ExpenditureRow>(expenditureFields, [
   'at',
-  { field: 'type', priority: 1, onCard: true },
+  { field: 'type', priority: 1 },
   { field: 'feeType', show: feeShown, exports: ['feeText'] },
-  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} />, onCard: true },
+  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} /> },
   { field: 'amount', show: signedMoney, onCard: true },
-  { field: 'balanceAfter', onCard: true },
+  'balanceAfter',
   'status',
   { field: 'companyName', onCard: true },
   'storeName',

@@ -19,7 +19,7 @@ const sided = (side: 'debit' | 'credit') => (amount: PriceMoney | null) =>
 
 export const journalColumns = columnsOf<JournalRow>(journalFields, [
   'at',
-  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} />, onCard: true },
+  { field: 'causeNo', show: (no, row) => <CauseLink type={row.causeType} id={row.causeId} no={no} /> },
   'type',
   { field: 'account', onCard: true },
   { field: 'debit', show: sided('debit'), onCard: true },

@@ -10,6 +10,7 @@ import { columns } from '../../../kit/list/columns.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import '../money.css';
 
 type Item = MonthCheck['items'][number];
 
