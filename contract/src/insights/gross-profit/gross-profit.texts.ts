@@ -37,9 +37,9 @@ export const grossProfitTexts = {
   'insights.grossProfit.firstLegProfit': { zh: '头程毛利', en: 'First-leg profit', jp: '国際輸送粗利' },
   'insights.grossProfit.result': { zh: '毛利合计', en: 'Total profit', jp: '粗利合計' },
   'insights.grossProfit.resultHint': {
-    zh: '收入合计 − 订单、头程与代缴税费成本',
-    en: 'Total income minus costs of orders, first leg and customs',
-    jp: '収入合計－注文・国際輸送・立替税金の原価',
+    zh: '收入合计减全部成本',
+    en: 'Income minus all costs',
+    jp: '収入合計－全原価',
   },
   'insights.grossProfit.byService': { zh: '其他服务', en: 'Other services', jp: 'その他のサービス' },
   'insights.grossProfit.sheetService': { zh: '其他服务收入', en: 'Income of other services', jp: 'その他サービス収入' },

@@ -181,7 +181,7 @@ describe('gross profit', () => {
     ]);
     expect((await pageOf(app.as(finance), endpoints.listCarrierProfits, query)).rows).toEqual([]);
     const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query });
-    expect(['storage', 'firstLeg', 'result'].map((key) => figureOf(report, key).value)).toEqual([47_66, 1_680_00, 1_727_66]);
+    expect(['firstLeg', 'income', 'result'].map((key) => figureOf(report, key).value)).toEqual([1_680_00, 1_727_66, 1_727_66]);
     expect(chartOf(report, 'byCompany').points).toEqual([]);
   });
 
