@@ -74,7 +74,7 @@ describe('kill -9 of PostgreSQL', () => {
       // As the stations do: a 503 of the last kill is asked again.
       const job = await vi.waitFor(async () => {
         const { code, data } = await call<{ id: number }>(startExport, { list: 'identity.user', query: {} });
-        expect(code, server?.output().slice(-3000)).toBe(200);
+        expect(code, server?.output().slice(-6000)).toBe(200);
         return data;
       }, timeFor(30_000));
       await vi.waitFor(

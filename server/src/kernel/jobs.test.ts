@@ -75,6 +75,23 @@ describe('long work', () => {
     await t.drop();
   });
 
+  it('is begun although the database was away when the queue was to be opened', async () => {
+    let url = 'postgres://nobody@127.0.0.1:1/nothing';
+    const db = {
+      ...t.db,
+      get url() {
+        return url;
+      },
+    };
+    const late = openJobs({ db, clock: systemClock, log: pino({ level: 'silent' }) });
+    late.define('late', async () => ({ message: 'late' }));
+    await expect(late.open()).rejects.toThrow('ECONNREFUSED');
+    ({ url } = t);
+    const id = await t.db.tx((tx) => late.start(tx, { ...actor, userId: 6 }, 'en', { kind: 'late', title: 'Test', input: {} }));
+    expect(id).toBeGreaterThan(0);
+    await late.close();
+  });
+
   const start = (kind: string, input: object) => t.db.tx((tx) => jobs.start(tx, actor, 'en', { kind, title: 'Test', input }));
   /** Waits for the live word that the job has ended: nothing is polled. */
   const ended = (id: number) =>

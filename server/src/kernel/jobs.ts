@@ -177,6 +177,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
     }
   };
 
+  /** What is half open when the database goes away is given up whole. */
   const openBoss = async (): Promise<PgBoss> => {
     const boss = new PgBoss({
       connectionString: db.url,
@@ -188,6 +189,15 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
       clockMonitorIntervalSeconds: 30,
     });
     boss.on('error', (error) => log.warn({ err: error }, 'the job queue has a problem'));
+    try {
+      await setUp(boss);
+    } catch (error) {
+      await boss.stop({ graceful: false, timeout: 1000 }).catch(() => undefined);
+      throw error;
+    }
+    return boss;
+  };
+  const setUp = async (boss: PgBoss): Promise<void> => {
     await boss.start();
     await boss.createQueue(queue, {
       notify: true,
@@ -225,8 +235,13 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
       });
       await boss.schedule(name, cron, null, { tz: zone });
     }
-    return boss;
   };
+  /** Once. What could not be opened is not kept: the next who asks opens it. */
+  const opened = (): Promise<PgBoss> =>
+    (opening ??= openBoss().catch((error: unknown) => {
+      opening = null;
+      throw error;
+    }));
 
   return {
     recogniseBy: (by) => void (recognise = by),
@@ -234,7 +249,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
     defineAside: (kind, run) => void asides.set(kind, run as (job: Omit<JobRun<never>, 'tx'>) => Promise<JobResult>),
     every: (name, cron, zone, run, more) => void schedules.push({ name, cron, zone, work: run, booksByTheDay: more !== undefined }),
     async start(tx, actor, lang, { kind, title, input, permission }) {
-      const boss = await (opening ??= openBoss());
+      const boss = await opened();
       const turn = turnOf(actor);
       const open = await tx.first<{ count: number }>(sql`
         select count(*) as count from jobs where turn_of = ${turn} and status in ('waiting', 'running')`);
@@ -251,7 +266,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
       await boss.send(queue, { id }, { ...order, db: { executeSql: (text, values) => tx.execute(text, values) } });
       return id;
     },
-    open: async () => void (await (opening ??= openBoss())),
+    open: async () => void (await opened()),
     heal: () => healQueue(db),
     async close() {
       const boss = await opening?.catch(() => null);

@@ -20,28 +20,29 @@ export async function startMaintenance(kernel: Kernel): Promise<void> {
     await forgetOldNews(db, now);
     await deleteOrphans(db, storage, now);
   });
-  await jobs.open();
+  // The database may be away just now: then it is opened later, and nothing below waits for it.
+  await again(kernel, 'the job queue waits for the database', () => jobs.open());
 
   let looks = 0;
-  again(kernel, 'the clock waits for the database', async () => {
+  void again(kernel, 'the clock waits for the database', async () => {
     await watch.look();
     if (++looks % healEvery !== 0) return;
     await jobs.heal();
     await healNews(db, kernel.clock.now());
   });
-  again(kernel, 'the outbox waits for the database', () => outbox.drain());
+  void again(kernel, 'the outbox waits for the database', () => outbox.drain());
   // A loop of its own: a slow mail server must not hold up the news.
-  again(kernel, 'the mail queue waits for the database', () => mail.drain());
-  for (const { complaint, everyMs, work } of kernel.rounds) again(kernel, complaint, work, everyMs);
+  void again(kernel, 'the mail queue waits for the database', () => mail.drain());
+  for (const { complaint, everyMs, work } of kernel.rounds) void again(kernel, complaint, work, everyMs);
 
   // On the embedded database nobody else can be.
   if (kernel.config.databaseUrl === null) return;
-  again(kernel, 'this process cannot say that it is there', () => processes.beat(), beatEveryMs);
+  void again(kernel, 'this process cannot say that it is there', () => processes.beat(), beatEveryMs);
   kernel.onClose(() => processes.leave());
 }
 
-/** Again and again until the process ends. */
-function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>, everyMs = everySecond): void {
+/** Again and again until the process ends. Answers when the first time is over. */
+function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<unknown>, everyMs = everySecond): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const once = async (): Promise<void> => {
@@ -59,4 +60,5 @@ function again({ log, onClose }: Kernel, complaint: string, work: () => Promise<
     clearTimeout(timer);
     await round;
   });
+  return round;
 }
