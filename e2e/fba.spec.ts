@@ -13,7 +13,7 @@ async function confirm(page: Page, button = '确定'): Promise<void> {
 }
 async function upload(form: Locator, pages: number): Promise<void> {
   await form.locator('input[type=file]').setInputFiles({ name: `${pages}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(pages) });
-  await expect(form.getByText(`${pages}.pdf`)).toBeVisible();
+  await expect(form.getByRole('link', { name: `${pages}.pdf` })).toBeVisible();
 }
 const statusOf = async (request: APIRequestContext, id: number): Promise<string> =>
   (await taken<Shown>((await callAs(request, 'ops')).call('GET', '/fbaOrder/show', { id: String(id) }))).status;
@@ -51,7 +51,8 @@ test('E01 a label PDF goes page by page onto the cartons of an FBA order, and a 
   const form = page.getByRole('dialog', { name: '上传标签 PDF' });
   const send = async (pages: number) => {
     await form.locator('input[type=file]').setInputFiles({ name: `${pages}.pdf`, mimeType: 'application/pdf', buffer: pdfOf(pages) });
-    await expect(form.getByText(`${pages}.pdf`)).toBeVisible();
+    // Its name stands there from the first byte, the link to it when all of it is there.
+    await expect(form.getByRole('link', { name: `${pages}.pdf` })).toBeVisible();
     await form.getByRole('button', { name: '保存' }).click();
   };
   await send(1);
