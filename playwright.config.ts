@@ -1,10 +1,12 @@
 import net from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
+import { wechatSettings } from './server/src/testing/fake-wechat.ts';
 
 // Every worker reads this file again and has to meet the same server: the first one chooses, the others inherit.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_MAIL_PORT ??= String(await freePort());
+process.env.E2E_WECHAT_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const browser = findBrowser();
 
@@ -53,9 +55,11 @@ export default defineConfig({
       HOST: '127.0.0.1',
       KURA_DEMO: '1',
       KURA_TEST_CODE: '1234',
+      // Answered by the story about it, and by nobody else.
+      ...wechatSettings(Number(process.env.E2E_WECHAT_PORT)),
       LOG_LEVEL: 'warn',
     },
-    timeout: 90_000,
+    timeout: 180_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { fakeWechat, type FakeWechat } from '../server/src/testing/fake-wechat.ts';
-import { asPeopleDo, startServer, type ServerProcess } from '../server/src/testing/server-process.ts';
-import { makeTempDir } from '../server/src/testing/temp-dir.ts';
 import { addressOf, atScreen } from './address.ts';
 import { makeStaff, signIn, tryLogin } from './people.ts';
 import { expect, test } from './story.ts';
@@ -90,24 +88,14 @@ test('A06 a changed password ends the other session at once, and this one stays'
 });
 
 test.describe('the official account', () => {
-  test.describe.configure({ timeout: 120_000 });
   let wechat: FakeWechat;
-  let server: ServerProcess;
-  const data = makeTempDir();
   test.beforeAll(async () => {
-    wechat = await fakeWechat();
-    server = startServer({ ...wechat.env, KURA_DATA: data.dir, KURA_DEMO: '1', KURA_TEST_CODE: '1234' }, { file: asPeopleDo });
-    await server.ready;
+    wechat = await fakeWechat(Number(process.env.E2E_WECHAT_PORT));
   });
-  test.afterAll(async () => {
-    server.child.kill('SIGTERM');
-    await server.ended;
-    await wechat.close();
-    data.remove();
-  });
+  test.afterAll(() => wechat.close());
 
   /** What WeChat's server sends when somebody scans the code with a phone. */
-  const scan = async (address: string, scene: string) => {
+  const scan = async (address: string | undefined, scene: string) => {
     const xml =
       '<xml><ToUserName><![CDATA[gh_kura]]></ToUserName><FromUserName><![CDATA[o_story]]></FromUserName><CreateTime>1781060400</CreateTime>' +
       `<MsgType><![CDATA[event]]></MsgType><Event><![CDATA[SCAN]]></Event><EventKey><![CDATA[${scene}]]></EventKey></xml>`;
@@ -120,10 +108,7 @@ test.describe('the official account', () => {
     expect(await answer.text()).toContain('绑定成功');
   };
 
-  test('S18 is bound while the page is open, and unbound after a question', async ({ browser }) => {
-    const address = await server.ready;
-    const context = await browser.newContext({ baseURL: address });
-    const page = await context.newPage();
+  test('S18 is bound while the page is open, and unbound after a question', async ({ page, baseURL }) => {
     await signIn(page, 'haichuan');
     await page.goto(addressOf('bind-official-account'));
     wechat.failWith(500);
@@ -137,7 +122,7 @@ test.describe('the official account', () => {
     await Promise.all([page.waitForResponse('**/officialAccount/begin'), page.getByRole('button', { name: '刷新二维码' }).click()]);
     expect(wechat.scenes).toHaveLength(2);
 
-    await scan(address, wechat.scenes.at(-1) ?? '');
+    await scan(baseURL, wechat.scenes.at(-1) ?? '');
     await expect(page.getByRole('heading', { name: '已绑定公众号' })).toBeVisible();
     await expect(page.getByRole('img', { name: '绑定公众号的二维码' })).toHaveCount(0);
 
@@ -148,6 +133,5 @@ test.describe('the official account', () => {
     await page.getByRole('button', { name: '解绑' }).click();
     await question.getByRole('button', { name: '确定' }).click();
     await expect(page.getByRole('button', { name: '获取二维码' })).toBeVisible();
-    await context.close();
   });
 });

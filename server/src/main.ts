@@ -14,6 +14,7 @@ import { startPostgres } from './kernel/postgres/supervisor.ts';
 import { filesNotShared } from './kernel/processes.ts';
 import { endLine } from './kernel/start-error.ts';
 import { secretKeyFile } from './secret-key.ts';
+import { whoCanOpen } from './who-can-open.ts';
 
 const [out, errors] = [standardWriter(process.stdout), standardWriter(process.stderr)];
 process.on('exit', () => {
@@ -60,12 +61,6 @@ function stopOnSignals(): void {
   process.once('disconnect', onSignal);
   process.channel?.unref();
 }
-
-/** The passwords of the demonstration are public: whoever starts it is told who can come in. */
-const reachLine = (host: string): string =>
-  ['127.0.0.1', '::1', 'localhost'].includes(host)
-    ? 'Only this machine can open it. To let others in (also into a container): HOST=0.0.0.0 npm start'
-    : 'Other machines can open it too, with the passwords below. For this machine only: start it without HOST.';
 
 async function startEmbedded(dataDir: string): Promise<string> {
   const lock = await lockFolder(dataDir);
@@ -135,7 +130,7 @@ async function start(): Promise<void> {
   const others = app.kernel.processes.withOtherFiles();
   if (others.length > 0) complain(filesNotShared(others));
   say(`\nKura is ready: http://${name}:${port}`);
-  if (config.isDemo) say(reachLine(config.host));
+  if (config.isDemo) say(whoCanOpen(config.host));
   for (const line of accounts) say(line);
 }
 

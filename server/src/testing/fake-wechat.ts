@@ -27,8 +27,16 @@ async function readJson(request: IncomingMessage): Promise<Record<string, never>
   return JSON.parse(Buffer.concat(parts).toString() || '{}') as Record<string, never>;
 }
 
+/** Settings with which an application speaks to a server of ours at this port. */
+export const wechatSettings = (port: number): Record<string, string> => ({
+  WECHAT_BASE_URL: `http://127.0.0.1:${port}`,
+  WECHAT_APP_ID: account.appId,
+  WECHAT_APP_SECRET: account.appSecret,
+  WECHAT_TOKEN: account.token,
+});
+
 /** The two calls of WeChat's platform that we make, over real HTTP. */
-export async function fakeWechat(): Promise<FakeWechat> {
+export async function fakeWechat(at = 0): Promise<FakeWechat> {
   const calls: string[] = [];
   const scenes: string[] = [];
   let token = randomUUID();
@@ -54,12 +62,12 @@ export async function fakeWechat(): Promise<FakeWechat> {
       response.end(status ? '' : JSON.stringify(answer(url.pathname, url.searchParams.get('access_token'), body)));
     })();
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => void server.listen(at, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
 
   return {
-    baseUrl,
-    env: { WECHAT_BASE_URL: baseUrl, WECHAT_APP_ID: account.appId, WECHAT_APP_SECRET: account.appSecret, WECHAT_TOKEN: account.token },
+    baseUrl: `http://127.0.0.1:${port}`,
+    env: wechatSettings(port),
     calls,
     scenes,
     expireToken: () => void (token = randomUUID()),
