@@ -109,7 +109,7 @@ async function benchStock(isTenfold: boolean): Promise<void> {
   let usual = new Map<string, number>();
   await benchStockOf(usualStock, async (database, server) => {
     usual = await benchStockLists(database, server, usualStock);
-    await benchSums('h', database, server, [
+    await benchSums('h', 'stock', database, server, [
       '/stock/bySku',
       '/stock/byLocation',
       '/stock/byOwner',
@@ -178,7 +178,7 @@ async function benchMoney(): Promise<void> {
     await benchMoneyBook(database);
     return onServer(database, async (server) => {
       await benchMoneyLists(database, server);
-      await benchSums('m', database, server, ['/tariff/list', '/wallet/list', '/wallet/holds', '/topUp/list']);
+      await benchSums('m', 'money', database, server, ['/tariff/list', '/wallet/list', '/wallet/holds', '/topUp/list']);
     });
   });
 }
@@ -189,7 +189,7 @@ async function benchInbound(): Promise<void> {
     await fillInbound(database.db);
     return onServer(database, async (server) => {
       await benchInboundLists(database, server);
-      await benchSums('i', database, server, ['/inbound/list', '/inbound/packages', '/inboundProblem/list']);
+      await benchSums('i', 'inbound', database, server, ['/inbound/list', '/inbound/packages', '/inboundProblem/list']);
     });
   });
 }
@@ -200,7 +200,7 @@ async function benchOutboundOf(orders: number): Promise<Map<string, number>> {
     await fillOutbound(database.db, orders);
     return onServer(database, async (server) => {
       const found = await benchOutboundLists(database, server, orders);
-      await benchSums('o', database, server, ['/outbound/list', '/label/list', '/manifest/list']);
+      await benchSums('o', 'outbound', database, server, ['/outbound/list', '/label/list', '/manifest/list']);
       return found;
     });
   });

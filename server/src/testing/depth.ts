@@ -40,7 +40,8 @@ const depths = {
   firstOrders: { short: 300, long: 10_000 },
 } as const;
 
-const isLong = process.env['KURA_TEST_DEPTH'] === 'long';
+/** For what has a shorter test beside it, and is dear. */
+export const isLong = process.env['KURA_TEST_DEPTH'] === 'long';
 
 export const depthOf = (what: keyof typeof depths): number => depths[what][isLong ? 'long' : 'short'];
 

@@ -17,12 +17,21 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** The real server in a process of its own, on a port of the kernel's choice. `stdout`: a file of the caller, who then reads it himself. */
+export interface ServerProcessOptions {
+  /** A file of the caller, who then reads it himself. */
+  stdout?: 'pipe' | number;
+  file?: string;
+  /** As whom it runs, for root. */
+  ids?: { uid?: number; gid?: number };
+}
+
+/** The real server in a process of its own, on a port of the kernel's choice. */
 export function startServer(
   env: Record<string, string>,
-  { stdout = 'pipe', file = inject('serverFile') }: { stdout?: 'pipe' | number; file?: string } = {},
+  { stdout = 'pipe', file = inject('serverFile'), ids = {} }: ServerProcessOptions = {},
 ): ServerProcess {
   const child = fork(file, [], {
+    ...ids,
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });

@@ -1,3 +1,5 @@
+import { setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
+import type { OrderRow as FbaOrderRow } from '@kura/contract/fba/order/order.ts';
 import type { LabelRow } from '@kura/contract/fulfilment/label/label.ts';
 import type { PickingRow } from '@kura/contract/fulfilment/picking/picking.ts';
 import { planWaves, takeWave } from '@kura/contract/fulfilment/wave/wave.endpoints.ts';
@@ -17,7 +19,7 @@ import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { getTemplate, startExport, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { say, type TextKey } from '@kura/contract/texts.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import UploadField from '../kit/form/upload-field.tsx';
 import { BulkButton } from '../kit/list/bulk-actions.tsx';
@@ -27,17 +29,20 @@ import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
 import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
 import { OrderActions as WorkOrderActions } from '../domains/workorders/order/order-actions.tsx';
 import { PlanResult } from '../domains/fba/carpool/plan-result.tsx';
+import { LabelButton } from '../domains/fba/order/order-actions.tsx';
 import { MonthlyCard } from '../domains/invoicing/monthly/monthly-card.tsx';
 import { MarketOrderActions } from '../domains/marketplace/order/market-order-actions.tsx';
 import { marketOrder, marketRow } from '../domains/marketplace/testing/sample-market-order.ts';
 import { BulkResults } from '../domains/outbound/order/bulk-results.tsx';
 import { CutOffButton } from '../domains/outbound/order/cut-off.tsx';
 import { refusal, type FakeServer } from '../testing/fake-server.ts';
+import { takeUploads } from '../testing/fake-upload.ts';
 import { button, dialog, rowWith } from '../testing/find.ts';
 import { draw, openPage } from '../testing/open-page.tsx';
 import { administrator } from '../testing/people.ts';
 import { FaultBoundary } from './fault-boundary.tsx';
 import { Sidebar } from './shell/sidebar.tsx';
+import { UserMenu } from './shell/user-menu.tsx';
 
 const picker: Role = {
   id: 3,
@@ -195,6 +200,26 @@ const shown: readonly Row[] = [
     'fba.carpool.tooLarge',
     (lang) => draw(<PlanResult plan={tooLargeToShare} />, { as: administrator, lang, texts: ['fba'] }),
     { number: 'FB26061000001' },
+  ],
+  [
+    'label customization successful',
+    'fba.label.customized',
+    async (lang) => {
+      const row = { id: 1, status: 'approved', cartonCount: 2 } as unknown as FbaOrderRow;
+      const { user } = await draw(<LabelButton row={row} />, {
+        as: administrator,
+        lang,
+        texts: ['fba'],
+        answers: (server) => server.answer(setLabels, {} as never),
+      });
+      takeUploads();
+      await user.click(button(document.body, 'fba.label.upload'));
+      const form = await dialog();
+      const labels = new File(['%PDF-1.4'], 'labels.pdf', { type: 'application/pdf' });
+      await user.upload(form.querySelector('input[type=file]') as HTMLInputElement, labels);
+      await within(form).findByRole('link', { name: labels.name });
+      await user.click(button(form, 'common.save'));
+    },
   ],
   [
     'remark added',
@@ -360,6 +385,14 @@ const shown: readonly Row[] = [
 /** The confirmation prompts of section 8. */
 const prompts: readonly Row[] = [
   [
+    'log out',
+    'shell.logout.ask',
+    async (lang) => {
+      const { user } = await draw(<UserMenu />, { as: administrator, lang, texts: ['shell'] });
+      await user.click(screen.getByRole('menuitem', { name: say(lang, 'shell.user.logout') }));
+    },
+  ],
+  [
     'delete data',
     'identity.role.askDeleteOne',
     async (lang) => {
@@ -477,12 +510,8 @@ const prompts: readonly Row[] = [
     { count: 1 },
   ],
 ];
-/** Seen in the browser (e2e/entry.spec.ts, e2e/fba.spec.ts), or on their own pages (domains/content/post/post-messages.test.tsx). */
-const inStories: readonly string[] = [
-  'prompt: log out',
-  'label customization successful',
-  'publish and modify success and failure for news, notice and case',
-];
+/** Shown on its own pages: proven in domains/content/post/post-messages.test.tsx. */
+const onOwnPages: readonly string[] = ['publish and modify success and failure for news, notice and case'];
 
 /** Said by the server: proven in server/src/testing/messages.test.ts and where it is named there. */
 const saidByServer: readonly string[] = [
@@ -510,6 +539,6 @@ describe('the messages of section 8', () => {
 
   it('E01 all of them are here', () => {
     // Thirty-six lines; completing and cancelling a picking list are two questions in one of them.
-    expect(shown.length + prompts.length + saidByServer.length + inStories.length).toBe(36 + 1);
+    expect(shown.length + prompts.length + saidByServer.length + onOwnPages.length).toBe(36 + 1);
   });
 });

@@ -31,7 +31,7 @@ export default function SavedFiltersPanel({ list, current, onApply }: SavedFilte
   const save = (event: FormEvent) => {
     event.preventDefault();
     void change(async () => {
-      await call(saveFilter, { body: { list, name, query: { ...current } } });
+      await call(saveFilter, { body: { list, name: name.trim(), query: { ...current } } });
       setName('');
     });
   };
