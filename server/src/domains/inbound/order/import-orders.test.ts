@@ -91,7 +91,15 @@ it('V15 rows with one key are one order, told in its first row: every field of i
       row('3', { deliveryMethod: 'self', transportMethod: null, lane: null, trackingNumber: '4012', remark: 'third' }),
     ]),
   ).toBe(5);
-  const shared = { status: 'ordered', warehouseId: warehouse.id, deliveryDate: '2026-08-20', containerNumber: '', fbaNo: '', fbaPo: '', trackingNumber: '' };
+  const shared = {
+    status: 'ordered',
+    warehouseId: warehouse.id,
+    deliveryDate: '2026-08-20',
+    containerNumber: '',
+    fbaNo: '',
+    fbaPo: '',
+    trackingNumber: '',
+  };
   const carried = { deliveryMethod: 'provider', transportMethod: 'LCL', lane: 'CN_YIWU>JP_KANTO|LCL' };
   const { remark, ...one } = { ...ofOne, containerNumber: 'TCLU1234567' };
   expect(await stored()).toEqual([

@@ -1,4 +1,4 @@
-import { mostPackages } from '@kura/contract/inbound/package/package.ts';
+import { mostPackages, type PackageInput } from '@kura/contract/inbound/package/package.ts';
 import { packageSheet, type PackageSheetRow } from '@kura/contract/inbound/package/package-import.sheet.ts';
 import type { ReadPackage } from '@kura/contract/inbound/package/package.endpoints.ts';
 import { textToMinor } from '@kura/contract/kernel/money.ts';
@@ -41,7 +41,7 @@ export function faultsOf({ sku, fbaCenter }: Partial<PackageSheetRow>, meaning: 
 }
 
 const whole = (value: number, scale: number): number => Math.round(value * scale);
-export function packageOf(row: PackageSheetRow, meaning: Meaning): ReadPackage {
+export function packageOf(row: PackageSheetRow, meaning: Meaning): ReadPackage & Pick<PackageInput, 'cost'> {
   const { id, sku, nameZh, nameJp } = found(meaning.product(row.sku));
   const center = row.fbaCenter ? meaning.center(row.fbaCenter) : undefined;
   const minor = row.costYuan === null ? undefined : textToMinor(row.costYuan, 'CNY');

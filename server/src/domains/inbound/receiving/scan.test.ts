@@ -226,7 +226,9 @@ describe('pieces', () => {
   it('nothing of a product is booked before a piece of it was measured, by scan or by form; parts are not measured', async () => {
     const { company, order, staff, station, product } = await makeDock(app, { isUnmeasured: true });
     const byForm = async () =>
-      staff.call(receiving.receiveOrder, { body: { id: order.id, mode: 'stock', lines: [{ productId: product.id, good: 20, defective: 0 }] } });
+      staff.call(receiving.receiveOrder, {
+        body: { id: order.id, mode: 'stock', lines: [{ productId: product.id, good: 20, defective: 0 }] },
+      });
     const reference = nextStep();
     expect(await station.receive(product.id, 1, { reference })).toMatchObject({ tone: 'red', reason: 'measureFirst', received: 0 });
     expect(await byForm()).toMatchObject({ code: 400, data: { fields: [{ field: 'lines.0.good' }] } });

@@ -343,7 +343,13 @@ describe('a roll-back is refused', () => {
     const goods = await onShelf();
     const { company, warehouse, productId } = goods;
     const order = await makeOutbound(app, company, { warehouse, lines: [{ productId, quantity: 3 }] });
-    const named = { locationCode: 'A-01-01-02', pieces: 3, documentNo: order.number, routeCode: 'outbound-orders', search: { number: order.number } };
+    const named = {
+      locationCode: 'A-01-01-02',
+      pieces: 3,
+      documentNo: order.number,
+      routeCode: 'outbound-orders',
+      search: { number: order.number },
+    };
     for (const [stop, why] of [
       ['picked', 'picked'],
       ['checked', 'picked'],
