@@ -66,15 +66,19 @@ export async function makeHouse(request: APIRequestContext): Promise<House> {
   const { rows } = await taken<{ rows: Place[] }>(admin.call('GET', '/location/list', { areaId: area.id, sort: 'code', order: 'asc' }));
   const places = rows as unknown as House['places'];
 
-  const cup = await makeGoods(request, { lengthMm: 100, widthMm: 80, heightMm: 90, weightG: 300 });
-  const plate = await makeGoods(request, { nameZh: '餐盘', nameJp: 'プレート', lengthMm: 200, widthMm: 200, heightMm: 30, weightG: 420 });
-  const size = { lengthMm: 300, widthMm: 250, heightMm: 200, weightG: 3000 };
-  const oven = await makeGoods(request, { nameZh: '电烤箱', nameJp: 'オーブン', isSerialControlled: true, ...size });
+  const sizes = {
+    cup: { lengthMm: 100, widthMm: 80, heightMm: 90, weightG: 300 },
+    plate: { lengthMm: 200, widthMm: 200, heightMm: 30, weightG: 420 },
+    oven: { lengthMm: 300, widthMm: 250, heightMm: 200, weightG: 3000 },
+  };
+  const cup = await makeGoods(request, sizes.cup);
+  const plate = await makeGoods(request, { nameZh: '餐盘', nameJp: 'プレート', ...sizes.plate });
+  const oven = await makeGoods(request, { nameZh: '电烤箱', nameJp: 'オーブン', isSerialControlled: true, ...sizes.oven });
   const serials = ['1', '2', '3'].map((n) => `${oven.sku}-SN${n}`);
   const sent = [
-    { goods: cup, good: 50, at: [10, 40, 0, 0], serials: [] },
-    { goods: plate, good: 40, at: [0, 0, 40, 0], serials: [] },
-    { goods: oven, good: 3, at: [0, 0, 0, 3], serials },
+    { goods: cup, size: sizes.cup, good: 50, at: [10, 40, 0, 0], serials: [] },
+    { goods: plate, size: sizes.plate, good: 40, at: [0, 0, 40, 0], serials: [] },
+    { goods: oven, size: sizes.oven, good: 3, at: [0, 0, 0, 3], serials },
   ];
   const order = await taken<Shown>(
     customer.call('POST', '/inbound/create', {
@@ -99,6 +103,9 @@ export async function makeHouse(request: APIRequestContext): Promise<House> {
   );
   await taken(ops.call('POST', '/inbound/audit', { id: order.id }));
   await taken(receiver.call('POST', '/inbound/checkIn', { id: order.id }));
+  // Nobody has measured them before.
+  for (const { goods, size } of sent)
+    await taken(receiver.call('POST', '/receiving/measure', { orderId: order.id, productId: goods.id, ...size }));
   await taken(
     receiver.call('POST', '/receiving/receive', {
       id: order.id,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Fields } from '../kernel/field.ts';
 import { Order, OrderInput, OrderRow } from './order/order.ts';
+import { orderImportSheet } from './order/order-import.sheet.ts';
 import { orderExport } from './order/order.sheet.ts';
 import { orderFields } from './order/order.fields.ts';
 import { packageExport } from './package/package.sheet.ts';
@@ -15,24 +16,25 @@ interface Where {
   /** In the form: what the provider gives, nobody types. */
   input: string | null;
   export: string;
-  import?: string | null;
+  /** In the sheet that people fill in: what the provider gives, nobody types, and files are no cells. */
+  import: string | null;
 }
-const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name });
+const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name, import: input });
 
 const orderSays: Readonly<Record<string, Where>> = {
   'order number': same('number', null),
   'delivery method': same('deliveryMethod'),
   'transport method': same('transportMethod'),
-  'inbound warehouse': { row: 'warehouseCode', input: 'warehouseId', export: 'warehouseCode' },
+  'inbound warehouse': { row: 'warehouseCode', input: 'warehouseId', export: 'warehouseCode', import: 'warehouseCode' },
   'delivery date': same('deliveryDate'),
   'container number': same('containerNumber'),
   'FBA No': same('fbaNo'),
   'FBA PO': same('fbaPo'),
-  'label attachment': { row: 'labelCount', input: 'labelFileIds', export: 'labelCount' },
-  'customs documents': { row: 'customsFileCount', input: 'customsFileIds', export: 'customsFileCount' },
+  'label attachment': { row: 'labelCount', input: 'labelFileIds', export: 'labelCount', import: null },
+  'customs documents': { row: 'customsFileCount', input: 'customsFileIds', export: 'customsFileCount', import: null },
   remarks: same('remark'),
-  packages: { row: 'packageCount', input: 'packages', export: 'packageCount' },
-  'fee items': { row: 'feeHandling', input: null, export: 'feeHandling' },
+  packages: { row: 'packageCount', input: 'packages', export: 'packageCount', import: 'sku' },
+  'fee items': { row: 'feeHandling', input: null, export: 'feeHandling', import: null },
 };
 const packageSays: Readonly<Record<string, Where>> = {
   'warehouse SKU': { row: 'warehouseSku', input: 'productId', export: 'warehouseSku', import: 'sku' },
@@ -41,12 +43,12 @@ const packageSays: Readonly<Record<string, Where>> = {
   width: { row: 'widthMm', input: 'widthMm', export: 'widthCm', import: 'widthCm' },
   height: { row: 'heightMm', input: 'heightMm', export: 'heightCm', import: 'heightCm' },
   'gross weight': { row: 'weightG', input: 'weightG', export: 'weightKg', import: 'weightKg' },
-  'outer box count': { ...same('boxCount'), import: 'boxCount' },
-  'quantity per box': { ...same('quantityPerBox'), import: 'quantityPerBox' },
+  'outer box count': same('boxCount'),
+  'quantity per box': same('quantityPerBox'),
   cost: { ...same('cost'), import: 'costYuan' },
-  'tracking number': { ...same('trackingNumber'), import: 'trackingNumber' },
-  'courier company': { ...same('courier'), import: 'courier' },
-  'PO number': { ...same('poNumber'), import: 'poNumber' },
+  'tracking number': same('trackingNumber'),
+  'courier company': same('courier'),
+  'PO number': same('poNumber'),
   'FBA warehouse': { row: 'fbaCenterCode', input: 'fbaCenterId', export: 'fbaCenterCode', import: 'fbaCenter' },
   // Files are no cells of a sheet: they are added when the cartons go on to Amazon.
   'label files': { row: 'labelCount', input: null, export: 'labelCount', import: null },
@@ -57,7 +59,7 @@ interface Places {
   row: Readonly<Record<string, unknown>>;
   input: Readonly<Record<string, unknown>>;
   export: readonly { field: string }[];
-  import?: readonly { field: string }[];
+  import: readonly { field: string }[];
 }
 /** What is missing where. */
 const missing = (says: Readonly<Record<string, Where>>, places: Places): string[] =>
@@ -65,11 +67,17 @@ const missing = (says: Readonly<Record<string, Where>>, places: Places): string[
     ...(places.fields[where.row] && where.row in places.row ? [] : [`${said}: list`]),
     ...(where.input === null || where.input in places.input ? [] : [`${said}: form`]),
     ...(places.export.some(({ field }) => field === where.export) ? [] : [`${said}: export`]),
-    ...(!where.import || places.import?.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
+    ...(where.import === null || places.import.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
   ]);
 
-it('V15 every field that the specification lists for an inbound order stands in list, form and export', () => {
-  const places = { fields: orderFields, row: OrderRow.shape, input: OrderInput.shape, export: orderExport.columns };
+it('V15 every field that the specification lists for an inbound order stands in list, form, import and export', () => {
+  const places = {
+    fields: orderFields,
+    row: OrderRow.shape,
+    input: OrderInput.shape,
+    export: orderExport.columns,
+    import: orderImportSheet.columns,
+  };
   expect(missing(orderSays, places)).toEqual([]);
   // The order whole has its log, its fees one by one, and its files.
   expect(Object.keys(Order.shape)).toEqual(expect.arrayContaining(['packages', 'fees', 'labels', 'customsFiles', 'steps']));

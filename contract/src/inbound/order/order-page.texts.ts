@@ -6,9 +6,15 @@ export const orderPageTexts = {
   'inbound.page.all': { zh: '全部', en: 'All', jp: 'すべて' },
   'inbound.page.states': { zh: '按状态查看', en: 'By status', jp: '状態で絞り込む' },
   'inbound.page.empty': {
-    zh: '还没有入库单。新增一张，告诉仓库有什么货要来',
-    en: 'No inbound orders yet. Create one to announce your goods',
-    jp: '入庫伝票はまだありません。作成して入荷予定を知らせてください',
+    zh: '还没有入库单。新增一张，或从表格导入，告诉仓库有什么货要来',
+    en: 'No inbound orders yet. Create one or import a sheet to announce your goods',
+    jp: '入庫伝票はまだありません。作成するか、表からインポートして入荷予定を知らせてください',
+  },
+  'inbound.page.importOrders': { zh: '导入入库单', en: 'Import orders', jp: '入庫伝票をインポート' },
+  'inbound.page.pasteOrders': {
+    zh: '或从表格复制（含模板表头），在此粘贴',
+    en: 'Or copy rows with the headings of the template and paste them here',
+    jp: 'または、テンプレートの見出しを含めてコピーし、ここに貼り付け',
   },
   'inbound.page.noPackages': { zh: '没有符合条件的包裹', en: 'No packages found', jp: '該当する荷物はありません' },
   'inbound.page.progress': { zh: '进度', en: 'Progress', jp: '進捗' },

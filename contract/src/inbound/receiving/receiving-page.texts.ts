@@ -173,6 +173,7 @@ export const receivingPageTexts = {
     jp: '0.001～1,000 kgで入力してください',
   },
   'inbound.receiving.saveMeasure': { zh: '保存尺寸', en: 'Save size', jp: '計測値を保存' },
+  'inbound.receiving.sizeSaved': { zh: '尺寸已保存', en: 'Size saved', jp: '計測値を保存しました' },
   'inbound.receiving.measured': {
     zh: '{sku} 尺寸已保存，请输入数量',
     en: 'Size of {sku} saved: enter the quantity',
@@ -180,6 +181,8 @@ export const receivingPageTexts = {
   },
 
   'inbound.receiving.photo': { zh: '拍照', en: 'Photo', jp: '写真' },
+  'inbound.receiving.photoOf': { zh: '照片内容', en: 'Photo of', jp: '写真の対象' },
+  'inbound.receiving.photoOfOrder': { zh: '整张入库单', en: 'The whole order', jp: '入庫伝票全体' },
   'inbound.receiving.photoPrice': { zh: '拍照（每张 {price}）', en: 'Photo ({price} each)', jp: '写真（1枚 {price}）' },
   'inbound.receiving.photoAsk': {
     zh: '{count} 张照片将向客户收取 {price}',

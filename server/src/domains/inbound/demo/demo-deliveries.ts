@@ -8,6 +8,7 @@ import { found } from '../../../kernel/fail.ts';
 import { receiveOrder } from '../receiving/receive-order.ts';
 import { cartonsFor, type DemoGoods } from './demo-goods.ts';
 import { type Delivery, placesOf, planDeliveries } from './demo-shelves.ts';
+import { measureFirst } from './measure-first.ts';
 import { type DemoStep, type DemoTransport, playOrder, step, wayTo } from './demo-way.ts';
 
 export interface DemoDock {
@@ -29,8 +30,14 @@ const serialsOf = ({ goods, good, defective, day }: Delivery): string[] =>
 /** Stock and shelve: everything came as it was announced, some of it damaged. */
 const receiveWhole = (at: Date, receiver: Actor, lines: readonly Delivery[]): DemoStep => ({
   at,
-  run: (tx, id) =>
-    receiveOrder(
+  async run(tx, id) {
+    await measureFirst(
+      tx,
+      receiver,
+      lines.map(({ goods }) => goods),
+      at,
+    );
+    await receiveOrder(
       tx,
       receiver,
       ReceiveInput.parse({
@@ -49,7 +56,8 @@ const receiveWhole = (at: Date, receiver: Actor, lines: readonly Delivery[]): De
         })),
       }),
       at,
-    ),
+    );
+  },
 });
 
 /** By air what is light, by sea what is heavy, and every third time they bring it themselves: so do all when they are new here. */

@@ -14,6 +14,7 @@ import * as cartons from '../receiving/carton.store.ts';
 import { receiveOrder } from '../receiving/receive-order.ts';
 import type { DemoDock } from './demo-deliveries.ts';
 import { cartonsFor, type DemoGoods, goodsBySku } from './demo-goods.ts';
+import { measureFirst } from './measure-first.ts';
 import { measured, type DemoOrder, type DemoStep, type DemoTransport, playOrder, step, wayTo } from './demo-way.ts';
 
 const hourMs = 3_600_000;
@@ -66,9 +67,15 @@ interface Came {
 /** Stock only: it waits in the receiving area. */
 const counted = (at: Date, actor: Actor, came: readonly Came[]): DemoStep => ({
   at,
-  run: (tx, id) => {
+  async run(tx, id) {
+    await measureFirst(
+      tx,
+      actor,
+      came.map(({ goods }) => goods),
+      at,
+    );
     const lines = came.map(({ goods, ...line }) => ({ ...line, productId: goods.id }));
-    return receiveOrder(tx, actor, ReceiveInput.parse({ id, mode: 'stock', lines }), at);
+    await receiveOrder(tx, actor, ReceiveInput.parse({ id, mode: 'stock', lines }), at);
   },
 });
 

@@ -17,7 +17,7 @@ it('a customer is told when the order is accepted, when the goods stand at the d
   await activeBook(staff, 'service', { ...prices, 'SHELVING|piece': 30, 'SHELVING|min': 1000 }, '2026-06-10');
   const company = await app.given.company();
   const customer = app.as(await app.given.customer({ company }));
-  const order = await makeInbound(app, company, { packages: [{ boxCount: 1, quantityPerBox: 20 }] });
+  const order = await makeInbound(app, company, { isUnmeasured: true, packages: [{ boxCount: 1, quantityPerBox: 20 }] });
   const [line] = order.packages;
   const told = async () => (await customer.call(listNotices)).data.rows.map(({ text }) => text).toReversed();
 

@@ -327,6 +327,9 @@ describe('the live price', () => {
     });
     expect(data.lines.map(({ feeType }) => feeType)).toEqual(['FIRST_LEG', 'INBOUND_HANDLING', 'SHELVING']);
     expect(data.lines.every(({ steps }) => steps.length > 0)).toBe(true);
+    // Amazon's cartons cost more on every lane: 24 at 8.00.
+    const toAmazon = await app.as(owner).call(priceOrder, { body: { ...ask, fbaNo: 'FBA15ABCDEFG' } });
+    expect(toAmazon.data).toMatchObject({ holdCnyMinor: q3aMinor + 24 * 8_00, totalCnyMinor: data.totalCnyMinor + 24 * 8_00 });
     const blind = await app.given.customer({ company, permissions: ['inbound:order:create'] });
     expect((await app.as(blind).call(priceOrder, { body: ask })).data.availableCnyMinor).toBeNull();
     const unsold = await app.as(owner).call(priceOrder, { body: { ...ask, lane: 'CN_NOWHERE>JP_KANTO|LCL' } });

@@ -1,12 +1,14 @@
 import * as endpoints from '@kura/contract/inbound/order/order.endpoints.ts';
+import { type OrderImportRow, orderImportSheet } from '@kura/contract/inbound/order/order-import.sheet.ts';
 import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
 import * as packageEndpoints from '@kura/contract/inbound/package/package.endpoints.ts';
 import { packageExport } from '@kura/contract/inbound/package/package.sheet.ts';
-import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { auditPickedUp } from './audit-picked-up.ts';
 import { auditOrders } from './audit-orders.ts';
 import { refuseCarried } from './carried.ts';
+import { importOrders } from './import-orders.ts';
 import { listLanes } from './list-lanes.ts';
 import { measureOrder } from './measure-order.ts';
 import { moveOrder } from './order.moves.ts';
@@ -61,6 +63,15 @@ export const orderNoun: Noun = {
     bind(packageEndpoints.readPackages, ({ actor, body, lang, now }) => readPackages({ kernel, actor, lang, now }, body));
     bind(endpoints.printCartonLabels, ({ actor, body, lang, now }) => printCartonLabels(kernel, actor, body, lang, now));
   },
+  imports: [
+    importOf<OrderImportRow>({
+      sheet: orderImportSheet,
+      permission: 'inbound:order:create',
+      place: { code: 'inbound-orders', search: { status: 'ordered' } },
+      takesHoles: true,
+      run: (tx, actor, rows, now) => importOrders(tx, actor, rows, now),
+    }),
+  ],
   waiting: [
     {
       permission: 'inbound:order:audit',

@@ -1,4 +1,4 @@
-import { mostPackages } from '@kura/contract/inbound/package/package.ts';
+import { mostPackages, type PackageInput } from '@kura/contract/inbound/package/package.ts';
 import { packageSheet, type PackageSheetRow } from '@kura/contract/inbound/package/package-import.sheet.ts';
 import type { ReadPackage } from '@kura/contract/inbound/package/package.endpoints.ts';
 import { textToMinor } from '@kura/contract/kernel/money.ts';
@@ -14,7 +14,7 @@ import { type Asking, makeTemplate, readSheet, type ReadSheet, type RowFault } f
 export const makePackageTemplate = (asking: Asking): Promise<FileRef> => makeTemplate(asking, packageSheet, mostPackages);
 
 /** What the codes of a file mean within the company, each asked for once. */
-async function meaningOf(db: Query, companyId: number, rows: readonly Partial<PackageSheetRow>[]) {
+export async function meaningOf(db: Query, companyId: number, rows: readonly Partial<PackageSheetRow>[]) {
   const codes = rows.flatMap(({ sku }) => (sku ? [sku] : []));
   const meant = new Map((await findByCodes(db, companyId, codes)).map(({ code, productId }) => [code, productId]));
   const products = await productsByIds(db, { companyId }, [...meant.values()]);
@@ -30,7 +30,7 @@ async function meaningOf(db: Query, companyId: number, rows: readonly Partial<Pa
 }
 type Meaning = Awaited<ReturnType<typeof meaningOf>>;
 
-function faultsOf({ sku, fbaCenter }: Partial<PackageSheetRow>, meaning: Meaning): RowFault[] {
+export function faultsOf({ sku, fbaCenter }: Partial<PackageSheetRow>, meaning: Meaning): RowFault[] {
   const product = sku ? meaning.product(sku) : undefined;
   const faults: RowFault[] = [];
   if (sku && !product) faults.push({ field: 'sku', text: 'inbound.package.unknownSku' });
@@ -41,7 +41,7 @@ function faultsOf({ sku, fbaCenter }: Partial<PackageSheetRow>, meaning: Meaning
 }
 
 const whole = (value: number, scale: number): number => Math.round(value * scale);
-function packageOf(row: PackageSheetRow, meaning: Meaning): ReadPackage {
+export function packageOf(row: PackageSheetRow, meaning: Meaning): ReadPackage & Pick<PackageInput, 'cost'> {
   const { id, sku, nameZh, nameJp } = found(meaning.product(row.sku));
   const center = row.fbaCenter ? meaning.center(row.fbaCenter) : undefined;
   const minor = row.costYuan === null ? undefined : textToMinor(row.costYuan, 'CNY');

@@ -39,7 +39,7 @@ export const products = (db: Query, { id, number, companyId, warehouseId, lotId 
     select p.id as product_id, p.sku, p.name_zh, p.name_jp, plan.planned, coalesce(got.good, 0) as good, coalesce(got.defective, 0) as defective,
       coalesce(got.surplus, 0) as surplus, coalesce(put.shelved, 0) as shelved, d.reason as difference_reason, coalesce(d.note, '') as difference_note,
       coalesce(named.codes, '{}') || p.sku as codes, coalesce(lying.good, 0) as waiting_good, coalesce(lying.defective, 0) as waiting_defective,
-      p.is_serial_controlled, coalesce(captured.serials, 0) as serials, p.measured_length_mm is null as needs_measure
+      p.is_serial_controlled, coalesce(captured.serials, 0) as serials, p.measured_length_mm is null and p.type <> 'accessory' as needs_measure
     from plan join products p on p.id = plan.product_id left join got on got.product_id = p.id left join put on put.product_id = p.id
     left join lying on lying.product_id = p.id left join captured on captured.product_id = p.id left join named on named.product_id = p.id
     left join inbound_differences d on d.order_id = ${id} and d.product_id = p.id

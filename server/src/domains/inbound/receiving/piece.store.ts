@@ -25,7 +25,7 @@ export const onOrder = (
     with plan as materialized (
       select k.product_id, sum((k.box_count - (select count(*) from inbound_cartons c where c.package_id = k.id and c.status = 'transferred')) * k.quantity_per_box)::int as planned from inbound_packages k
       where k.order_id = ${id} and k.product_id = any(${productIds}::bigint[]) group by k.product_id order by k.product_id limit 1)
-    select p.id as product_id, p.sku, p.name_zh, p.name_jp, plan.planned, p.is_serial_controlled, p.measured_length_mm is null as needs_measure,
+    select p.id as product_id, p.sku, p.name_zh, p.name_jp, plan.planned, p.is_serial_controlled, p.measured_length_mm is null and p.type <> 'accessory' as needs_measure,
       coalesce((select sum(r.good + r.defective) from inbound_receipts r
         where r.order_id = ${id} and r.product_id = p.id and r.undone_entry_id is null), 0)::int as received,
       coalesce(lying.good, 0)::int as waiting_good, coalesce(lying.defective, 0)::int as waiting_defective

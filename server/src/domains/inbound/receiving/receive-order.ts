@@ -20,6 +20,7 @@ function check(line: Line, plan: Planned | undefined, index: number, mode: Recei
   if (!plan) throw failField(at('productId'), 'inbound.scan.reason.notOnOrder');
   const serials = serialsOf(line, `lines.${index}.`);
   const pieces = line.good + line.defective;
+  if (plan.needsMeasure && pieces > 0) throw failField(at('good'), 'inbound.scan.reason.measureFirst');
   if (!plan.isSerialControlled && serials.length > 0) throw failField(at('serials'), 'inventory.serial.notControlled', { sku: plan.sku });
   if (plan.isSerialControlled && serials.length !== pieces) throw failField(at('serials'), 'inbound.scan.reason.serialsNeeded');
   if (mode === 'stock') {

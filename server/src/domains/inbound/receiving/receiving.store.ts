@@ -35,6 +35,8 @@ export interface Planned {
   productId: number;
   sku: string;
   isSerialControlled: boolean;
+  /** Its first arrival: a piece is measured before any is booked. Parts are not measured. */
+  needsMeasure: boolean;
   planned: number;
   /** Good and damaged, without what was too much. */
   received: number;
@@ -52,7 +54,7 @@ export const plannedOf = (db: Query, orderId: number, productIds?: readonly numb
     got as (
       select product_id, sum(good + defective)::int as received, sum(surplus)::int as surplus from inbound_receipts
       where order_id = ${orderId} and undone_entry_id is null and product_id in (select product_id from plan) group by product_id)
-    select p.id as product_id, p.sku, p.is_serial_controlled, plan.planned, coalesce(got.received, 0) as received,
+    select p.id as product_id, p.sku, p.is_serial_controlled, p.measured_length_mm is null and p.type <> 'accessory' as needs_measure, plan.planned, coalesce(got.received, 0) as received,
       coalesce(got.surplus, 0) as surplus, d.reason
     from plan join products p on p.id = plan.product_id left join got on got.product_id = p.id
     left join inbound_differences d on d.order_id = ${orderId} and d.product_id = p.id

@@ -63,6 +63,7 @@ async function receive(tx: Tx, call: ReceiveCall, reference: string): Promise<Re
     if (!plan.isSerialControlled) throw failField('serials', 'inventory.serial.notControlled', { sku: plan.sku });
     return { ...nothing, ...(await answerScan(scan, 'red', 'serialsNeeded')), planned, received, status };
   }
+  if (plan.needsMeasure) return { ...nothing, ...(await answerScan(scan, 'red', 'measureFirst')), planned, received, status };
   const carton = body.cartonNo === undefined ? undefined : found(box);
   await checkIn(tx, actor, order, now);
   // Whoever opens a carton has seen it.

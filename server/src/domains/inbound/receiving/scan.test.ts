@@ -208,7 +208,7 @@ describe('pieces', () => {
   });
 
   it('a piece that nobody measured is amber until somebody has, and says where it could go', async () => {
-    const { order, staff, product } = await makeDock(app);
+    const { order, staff, product } = await makeDock(app, { isUnmeasured: true });
     const scan = async () => (await staff.call(receiving.scanPiece, { body: { orderId: order.id, code: product.warehouseSku } })).data;
     expect(await scan()).toMatchObject({
       tone: 'amber',
@@ -223,8 +223,34 @@ describe('pieces', () => {
     expect(after.places[0]).toMatchObject({ code: 'A-01-01-01', because: 'empty' });
   });
 
+  it('nothing of a product is booked before a piece of it was measured, by scan or by form; parts are not measured', async () => {
+    const { company, order, staff, station, product } = await makeDock(app, { isUnmeasured: true });
+    const byForm = async () =>
+      staff.call(receiving.receiveOrder, {
+        body: { id: order.id, mode: 'stock', lines: [{ productId: product.id, good: 20, defective: 0 }] },
+      });
+    const reference = nextStep();
+    expect(await station.receive(product.id, 1, { reference })).toMatchObject({ tone: 'red', reason: 'measureFirst', received: 0 });
+    expect(await byForm()).toMatchObject({ code: 400, data: { fields: [{ field: 'lines.0.good' }] } });
+    expect(await figuresOf(app, order.id)).toMatchObject({ received: 0, status: 'audited' });
+    const size = { lengthMm: 245, widthMm: 180, heightMm: 5, weightG: 9 };
+    await staff.call(receiving.measurePiece, { body: { orderId: order.id, productId: product.id, ...size } });
+    // The same step again: what was refused was booked by nobody.
+    expect(await station.receive(product.id, 20, { reference })).toMatchObject({ tone: 'green', received: 20 });
+
+    const part = await makeProduct(app, company, { type: 'accessory' });
+    const parts = await makeInbound(app, company, {
+      status: 'audited',
+      isUnmeasured: true,
+      packages: [{ productId: part.id, boxCount: 1, quantityPerBox: 5 }],
+    });
+    const { data } = await staff.call(receiving.showJob, { query: { id: parts.id } });
+    expect(data.products).toMatchObject([{ productId: part.id, needsMeasure: false }]);
+    expect(await stationAt(staff, parts).receive(part.id, 5)).toMatchObject({ tone: 'green', received: 5 });
+  });
+
   it('a product is measured at the dock on its first arrival alone, while its order is there, and not tenfold off what was declared', async () => {
-    const { order, staff, product } = await makeDock(app);
+    const { order, staff, product } = await makeDock(app, { isUnmeasured: true });
     const size = { lengthMm: 245, widthMm: 180, heightMm: 5, weightG: 9 };
     const measure = async (more: Partial<typeof size> = {}) =>
       (await staff.call(receiving.measurePiece, { body: { orderId: order.id, productId: product.id, ...size, ...more } })).code;

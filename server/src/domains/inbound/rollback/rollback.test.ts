@@ -17,6 +17,8 @@ import { feeLine, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { runMoneyAudit } from '../../finance/public.ts';
 import { lockStock, moveStock, runStockAudit, shipSerials, lockSerials } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { withPrices } from '../../quotes/testing/with-prices.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { cartonStates, dockOrder } from '../testing/dock-order.ts';
@@ -335,6 +337,31 @@ describe('a roll-back is refused', () => {
     expect(answer).toMatchObject({ code: 409, data: { refusals: [{ why: 'locked' }] } });
     expect(answer.message).toContain('YK26061000001');
     await untouched(goods);
+  });
+
+  it('S08 when pieces were picked, and when they have shipped, each said so with the order that has them', async () => {
+    const goods = await onShelf();
+    const { company, warehouse, productId } = goods;
+    const order = await makeOutbound(app, company, { warehouse, lines: [{ productId, quantity: 3 }] });
+    const named = {
+      locationCode: 'A-01-01-02',
+      pieces: 3,
+      documentNo: order.number,
+      routeCode: 'outbound-orders',
+      search: { number: order.number },
+    };
+    for (const [stop, why] of [
+      ['picked', 'picked'],
+      ['checked', 'picked'],
+      ['shipped', 'shipped'],
+    ] as const) {
+      await walkOutbound(app, order, stop);
+      expect((await preview(goods)).refusals).toMatchObject([{ why, ...named }]);
+    }
+    const answer = await back(goods);
+    expect(answer).toMatchObject({ code: 409, data: { refusals: [{ why: 'shipped' }] } });
+    expect(answer.message).toContain(order.number);
+    expect(await goods.state()).toMatchObject({ status: 'onShelf', shelved: 480 });
   });
 
   it('S08 when pieces were carried elsewhere', async () => {

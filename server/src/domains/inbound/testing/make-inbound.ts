@@ -35,6 +35,8 @@ export interface InboundMore {
   deliveryDate?: string;
   fbaNo?: string;
   containerNumber?: string;
+  /** Nobody has measured a piece of its products: this is their first arrival. */
+  isUnmeasured?: boolean;
 }
 export interface TestInbound {
   id: number;
@@ -96,6 +98,11 @@ export async function makeInbound(
       fbaCenterId,
     });
   }
+  if (!more.isUnmeasured)
+    await app.db.run(sql`
+      update products set measured_length_mm = coalesce(length_mm, 100), measured_width_mm = coalesce(width_mm, 100),
+        measured_height_mm = coalesce(height_mm, 100), measured_weight_g = coalesce(weight_g, 500), measured_by = 'test', measured_at = now()
+      where id = any(${lines.map(({ productId }) => productId)}) and measured_at is null`);
   const now = app.clock.now();
   const today = dayIn(zones.JP, now);
   const deliveryDate = more.deliveryDate ?? (today > '2026-06-12' ? today : '2026-06-12');

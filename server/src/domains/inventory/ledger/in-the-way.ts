@@ -24,11 +24,15 @@ const whyOf: Partial<Record<MovementType, InTheWay['why']>> = {
   PICK: 'picked',
   SORT: 'picked',
   CHECK: 'picked',
-  SHIP: 'shipped',
   MOVE: 'moved',
   TRF: 'moved',
   PUT: 'moved',
   BACK: 'moved',
+};
+
+const whyTaken = ({ type, isShipped }: Taken): InTheWay['why'] => {
+  const why = whyOf[type] ?? 'adjusted';
+  return why === 'picked' && isShipped ? 'shipped' : why;
 };
 
 const heldAt = (db: Query, balanceIds: readonly number[]) =>
@@ -36,15 +40,34 @@ const heldAt = (db: Query, balanceIds: readonly number[]) =>
     select c.balance_id, c.owner_type, c.owner_no, sum(c.quantity)::int as pieces from stock_claims c where c.balance_id = any(${balanceIds})
     group by c.balance_id, c.owner_type, c.owner_no order by c.balance_id, c.owner_no`);
 
-/** Pieces that left a balance by acts of others; what was taken back since has not left. */
+interface Taken {
+  balanceId: number;
+  type: MovementType;
+  causeType: string;
+  causeNo: string;
+  good: number;
+  defective: number;
+  isShipped: boolean;
+}
+/**
+ * Pieces that left a balance by acts of others; what was taken back since has not left. They leave a shelf when they are picked and the house from
+ * the packing table: whether they have gone is asked of the document that took them.
+ */
 const takenFrom = (db: Query, balanceIds: readonly number[], { type, id }: Pick<Cause, 'type' | 'id'>) =>
-  db.rows<{ balanceId: number; type: MovementType; causeType: string; causeNo: string; good: number; defective: number }>(sql`
-    select m.balance_id, e.type, e.cause_type, e.cause_no, -sum(m.available + m.locked)::int as good, -sum(m.defective)::int as defective
-    from stock_movements m join stock_entries e on e.id = m.entry_id
-    where m.balance_id = any(${balanceIds}) and not (e.cause_type = ${type} and e.cause_id is not distinct from ${id}::bigint)
-    group by m.balance_id, e.type, e.cause_type, e.cause_no
-    having sum(m.available + m.locked) < 0 or sum(m.defective) < 0
-    order by max(m.id) desc limit 100`);
+  db.rows<Taken>(sql`
+    with taken as (
+      select m.balance_id, e.type, e.cause_type, e.cause_id, e.cause_no, -sum(m.available + m.locked)::int as good, -sum(m.defective)::int as defective,
+        max(m.id) as last
+      from stock_movements m join stock_entries e on e.id = m.entry_id
+      where m.balance_id = any(${balanceIds}) and not (e.cause_type = ${type} and e.cause_id is not distinct from ${id}::bigint)
+      group by m.balance_id, e.type, e.cause_type, e.cause_id, e.cause_no
+      having sum(m.available + m.locked) < 0 or sum(m.defective) < 0
+      order by last desc limit 100)
+    select t.balance_id, t.type, t.cause_type, t.cause_no, t.good, t.defective, coalesce((
+      select sum(x.locked) < 0 from stock_entries s join stock_movements x on x.entry_id = s.id join stock_balances k on k.id = x.balance_id
+      where s.cause_type = t.cause_type and s.cause_id = t.cause_id and s.type = 'SHIP' and k.product_id = b.product_id and k.lot_id = b.lot_id), false)
+      as is_shipped
+    from taken t join stock_balances b on b.id = t.balance_id order by t.last desc`);
 
 const countsAt = (db: Query, balanceIds: readonly number[]) =>
   db.rows<{ balanceId: number; number: string }>(sql`
@@ -86,7 +109,7 @@ export async function inTheWayOf(db: Query, changes: readonly WantedChange[], ca
       })),
       ...takers.map((entry) => ({
         balanceId,
-        why: whyOf[entry.type] ?? ('adjusted' as const),
+        why: whyTaken(entry),
         pieces: entry[holding],
         documentType: entry.causeType,
         documentNo: entry.causeNo,

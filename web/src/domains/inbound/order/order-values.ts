@@ -1,3 +1,4 @@
+import { FbaNo } from '@kura/contract/inbound/order/order.fields.ts';
 import type { Order, OrderChange, OrderInput, PriceAsk } from '@kura/contract/inbound/order/order.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import type { Problems } from '../../../kit/form/check.ts';
@@ -77,13 +78,17 @@ const withPackages = (values: Values) => ({ ...settled(values), packages: packag
 export const newBody = (values: Values): NewOrder => withPackages(values) as unknown as NewOrder;
 export const changedBody = (values: Partial<ChangedOrder>): ChangedOrder => withPackages(values) as unknown as ChangedOrder;
 
+/** Cartons for Amazon cost more: a number that is still being typed is none yet, and would be refused. */
+const fbaNoIn = ({ fbaNo = '' }: Values): string => (FbaNo.safeParse(fbaNo).success ? fbaNo : '');
+
 /** What a price is asked for: null while there is nothing to price. */
 export function priceAsk(values: Values): In<typeof PriceAsk> | null {
   const packages = wholePackages(sheetIn(values));
   if (packages.length === 0 || !values.warehouseId) return null;
   const { companyId, warehouseId, deliveryMethod = 'self', transportMethod, lane, containerModel, containerCount } = settled(values);
   const way = { transportMethod, lane, containerModel, containerCount } as Pick<NewOrder, 'lane'>;
-  return { ...(companyId ? { companyId } : {}), warehouseId, deliveryMethod, ...way, packages } as In<typeof PriceAsk>;
+  const fbaNo = fbaNoIn(values);
+  return { ...(companyId ? { companyId } : {}), warehouseId, deliveryMethod, ...way, fbaNo, packages } as In<typeof PriceAsk>;
 }
 
 /** What hangs on the way is told together with everything else, not after the rest is right. */

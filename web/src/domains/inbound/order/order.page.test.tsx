@@ -77,6 +77,7 @@ it('A02 customers edit and cancel what is not reviewed yet, and review nothing',
   expect(fresh).toContain('编辑');
   expect(fresh).toContain('取消入库单');
   expect(fresh).not.toContain('审核');
+  expect(button(document.body, 'inbound.page.importOrders')).toBeTruthy();
   const sailing = wordsOn(await rowWith('RK26111700002'));
   expect(sailing).not.toContain('编辑');
   expect(sailing).not.toContain('取消入库单');

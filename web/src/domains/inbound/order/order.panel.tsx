@@ -1,4 +1,4 @@
-import { listOrders } from '@kura/contract/inbound/order/order.endpoints.ts';
+import { createOrder, listOrders } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -21,6 +21,13 @@ const filters = [
   'deliveryDate',
   'createdAt',
 ] as const;
+const importSheet = {
+  sheet: 'inbound.order',
+  permission: createOrder.permission,
+  title: 'inbound.page.importOrders',
+  upload: 'statement',
+  pasteText: 'inbound.page.pasteOrders',
+} as const;
 const detail: DetailSpec<OrderRow> = {
   title: ({ number }) => number,
   sections: [{ draw: (row) => <OrderDetail row={row} /> }],
@@ -36,6 +43,7 @@ export function OrderPanel() {
         columns={orderColumns}
         filters={filters}
         toolbar={<NewOrderButton />}
+        importSheet={importSheet}
         rowActions={actions}
         bulkActions={orderBulk}
         detail={detail}

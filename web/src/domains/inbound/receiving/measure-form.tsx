@@ -20,13 +20,15 @@ const nothing: Typed = { lengthMm: '', widthMm: '', heightMm: '', weightG: '' };
 interface Props {
   readonly orderId: number;
   readonly productId: number;
+  /** Named where several stand below each other. */
+  readonly sku?: string;
   readonly onSave: (save: () => Promise<ReceivingJob>) => void;
   /** The trigger was pulled while a side was typed: it is no figure, and goes where scans go. */
-  readonly onScan: (code: string) => void;
+  readonly onScan?: (code: string) => void;
 }
 
 /** Size and weight of one piece, in the page and not over it: the next scan finds its field as before. */
-export function MeasureForm({ orderId, productId, onSave, onScan }: Props) {
+export function MeasureForm({ orderId, productId, sku, onSave, onScan }: Props) {
   useLang();
   const id = useId();
   const [typed, setTyped] = useState(nothing);
@@ -43,7 +45,7 @@ export function MeasureForm({ orderId, productId, onSave, onScan }: Props) {
     event.preventDefault();
     const side = sides[at];
     if (!side) return;
-    if (typed[side.name] !== '' && textToWhole(typed[side.name], side.decimals) === undefined) {
+    if (onScan && typed[side.name] !== '' && textToWhole(typed[side.name], side.decimals) === undefined) {
       onScan(typed[side.name]);
       return setTyped((before) => ({ ...before, [side.name]: '' }));
     }
@@ -53,7 +55,7 @@ export function MeasureForm({ orderId, productId, onSave, onScan }: Props) {
   };
   return (
     <fieldset className="k-recv-measure">
-      <legend>{t('inbound.receiving.measure')}</legend>
+      <legend>{[sku, t('inbound.receiving.measure')].filter(Boolean).join(' · ')}</legend>
       {sides.map(({ name, title }, at) => {
         const problem = isTried ? problems[name] : undefined;
         return (

@@ -34,6 +34,13 @@ it('asks for a reason where more or fewer came than planned', () => {
   expect(wrongIn(withLine({ good: 23, reason: 'short' }))).toEqual([]);
 });
 
+it('takes nothing of a product that nobody has measured', () => {
+  const first = { ...job, products: job.products.map((line) => ({ ...line, needsMeasure: line.productId === 5 })) };
+  const wrong = (values: ReceiveBody) => Object.keys(checkFor(first)(values)).filter((path) => path.startsWith('lines.0.'));
+  expect(wrong(withLine({ good: 24 }))).toEqual(['lines.0.good']);
+  expect(wrong(withLine({ good: 0, reason: 'short' }))).toEqual([]);
+});
+
 it('V09 asks for places that add up to the good and to the damaged pieces, up to the plan', () => {
   const place = (quantity: number, holding: string) => ({ locationId: 1, holding, quantity });
   expect(wrongIn(withLine({ good: 24 }, 'shelve'))).toEqual(['lines.0.places']);

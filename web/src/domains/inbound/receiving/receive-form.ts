@@ -54,6 +54,7 @@ export const checkFor =
       if (!product) return;
       if (differsFrom(product, line) && !line.reason && product.differenceReason === null)
         problems[`lines.${at}.reason`] = { text: 'inbound.receiving.chooseReason' };
+      if (product.needsMeasure && countOf(line) > 0) problems[`lines.${at}.good`] = { text: 'inbound.scan.reason.measureFirst' };
       const { sku, planned } = product;
       const received = cameWith(product, line);
       if (line.reason && !reasonFits(line.reason, planned, received))

@@ -1,13 +1,15 @@
 import { receiveOrder, suggestPlaces } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { holdings, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import { Alert, App, Button, Radio } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { call } from '../../../kit/call.ts';
 import { focusFaulty, focusNext } from '../../../kit/form/form-body.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { useForm } from '../../../kit/form/use-form.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { checkFor, spread, startOf, takenOf, toBody, type Place, type ReceiveBody } from './receive-form.ts';
+import { DeskPhotos } from './desk-photos.tsx';
+import { MeasureForm } from './measure-form.tsx';
 import { PlaceLabels } from './place-labels.tsx';
 import { ReceiveLineRow } from './receive-line.tsx';
 import '../../../kit/form/form.css';
@@ -27,13 +29,16 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
     if (refusals > 0 && !isBusy) focusFaulty(element.current);
   }, [refusals, isBusy]);
 
+  const { act } = useAct();
+  const measure = (save: () => Promise<ReceivingJob>) => void act(save, t('inbound.receiving.sizeSaved'));
   const suggest = useSuggestions(job, values, (lines) => form.set('lines', lines));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) void message.success(t('inbound.receiving.bookedAll', { number: job.number }));
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Of a field that has taken it already: size and weight are saved by themselves.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) return element.current?.requestSubmit();
     if (!(event.target instanceof HTMLInputElement) || event.target.role === 'combobox') return;
     event.preventDefault();
@@ -62,6 +67,7 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
           </Button>
         )}
         {isShelving && <PlaceLabels ids={chosenPlaces(values)} />}
+        <DeskPhotos job={job} />
       </div>
       <table className="k-recv-lines">
         <thead>
@@ -78,7 +84,20 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
         <tbody>
           {values.lines.map((line, at) => {
             const product = job.products.find(({ productId }) => productId === line.productId);
-            return product && <ReceiveLineRow key={line.productId} {...{ id, form, product, line, at, isShelving }} />;
+            return (
+              product && (
+                <Fragment key={line.productId}>
+                  <ReceiveLineRow {...{ id, form, product, line, at, isShelving }} />
+                  {product.needsMeasure && (
+                    <tr className="k-recv-first">
+                      <td colSpan={isShelving ? 7 : 6}>
+                        <MeasureForm orderId={job.id} productId={product.productId} sku={product.sku} onSave={measure} />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            );
           })}
         </tbody>
       </table>

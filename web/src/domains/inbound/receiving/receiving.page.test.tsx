@@ -249,6 +249,53 @@ it('the same shelf once more after the last put-away books nothing', async () =>
   expect(server.sentTo(receiving.scanShelve)).toHaveLength(1);
 });
 
+it('at the desk a first arrival is measured before it is booked, by its own Enter', async () => {
+  let isMeasured = false;
+  const now = () => ({ ...mugs, products: mugs.products.map((line) => ({ ...line, needsMeasure: !isMeasured })) });
+  const { user, server } = await openForm((fake) => {
+    fake.answer(receiving.showJob, now);
+    fake.answer(receiving.measurePiece, () => {
+      isMeasured = true;
+      return now();
+    });
+    fake.answer(receiving.receiveOrder, { ...mugs, status: 'inStock' });
+  });
+  await screen.findByRole('group', { name: /MUG-RED/ });
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await screen.findByText(t('inbound.scan.reason.measureFirst'));
+  const side = (key: Parameters<typeof button>[1]) => screen.getByLabelText<HTMLInputElement>(t(key as never));
+  for (const key of ['inbound.receiving.length', 'inbound.receiving.width', 'inbound.receiving.height'] as const) fill(side(key), '10');
+  await user.type(side('inbound.receiving.weight'), '0.35{Enter}');
+  await waitFor(() => expect(screen.queryByRole('group', { name: /MUG-RED/ })).toBeNull());
+  expect(server.sentTo(receiving.measurePiece)).toEqual([
+    { orderId: 9, productId: 5, lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 350 },
+  ]);
+  expect(server.sentTo(receiving.receiveOrder)).toEqual([]);
+  await user.click(button(document.body, 'inbound.receiving.bookAll'));
+  await waitFor(() => expect(server.sentTo(receiving.receiveOrder)).toHaveLength(1));
+});
+
+it('at the desk photographs are taken of the order or of one product, at the price that stands there', async () => {
+  const { user, server } = await openForm((fake) => fake.answer(receiving.addPhotos, { photos: [{ id: 1 }] as never }));
+  await screen.findByText(/RMB 10.00/);
+  const sent = takeUploads();
+  const take = async (name: string) =>
+    user.upload(document.querySelector<HTMLInputElement>('.k-scan-file input') as HTMLInputElement, [
+      new File(['x'], name, { type: 'image/jpeg' }),
+    ]);
+  await take('a.jpg');
+  await waitFor(() => expect(server.sentTo(receiving.addPhotos)).toHaveLength(1));
+  await user.selectOptions(screen.getByLabelText(t('inbound.receiving.photoOf')), 'MUG-RED');
+  await take('b.jpg');
+  await waitFor(() =>
+    expect(server.sentTo(receiving.addPhotos)).toEqual([
+      { orderId: 9, fileIds: [1] },
+      { orderId: 9, productId: 5, fileIds: [2] },
+    ]),
+  );
+  expect(sent).toEqual(['a.jpg', 'b.jpg']);
+});
+
 it('by keyboard alone: Enter goes on to the next field, Ctrl+Enter books; a second press while it runs books nothing more', async () => {
   const { user, server } = await openForm((fake) => fake.answer(receiving.receiveOrder, { ...mugs, status: 'inStock' }));
   const good = await screen.findByLabelText<HTMLInputElement>('MUG-RED 良品');
