@@ -11,6 +11,7 @@ import { systemClock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { migrate } from '../../kernel/db/migrate.ts';
 import { sql } from '../../kernel/db/sql.ts';
+import { once } from '../../kernel/once.ts';
 import type { Kernel } from '../../kernel/kernel.ts';
 import { depthOf, timeFor } from '../../testing/depth.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -21,6 +22,7 @@ import { faultsOf } from '../inventory/testing/book.ts';
 import { outboundProofs } from '../outbound/order/proofs.ts';
 import { makeOutbound, makeStock, withOutboundPrices } from '../outbound/testing/make-outbound.ts';
 import { makeProduct } from '../products/testing/make-product.ts';
+import { addReadyPrices } from '../quotes/ready-prices.ts';
 import { makeWarehouse } from '../warehouse/testing/make-warehouse.ts';
 import { nextTote, waveOf } from './testing/make-floor.ts';
 import { makeWall } from './testing/make-wall.ts';
@@ -51,6 +53,8 @@ async function makeHouses(db: Db): Promise<Journey[]> {
   await migrate(db);
   const app = { db, clock: { now: () => new Date() } } as never;
   const given = givenFor({ db, clock: systemClock } as Kernel);
+  // As the server itself would on its first start: it adds them once.
+  await db.tx((tx) => once(tx, 'quotes.prices', () => addReadyPrices(tx, new Date('2026-01-01T03:00:00Z'))));
   await withOutboundPrices({ db });
   const company = await given.company();
   await makeWallet(db, { companyId: company.id, minor: 1_000_000_000 });

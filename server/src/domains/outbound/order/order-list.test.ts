@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const found = async (query: object, as = ops) => (await app.as(as).call(listOrders, { query })).data.rows.map((row: { id: number }) => row.id);
+const found = async (query: object, as = ops) =>
+  (await app.as(as).call(listOrders, { query })).data.rows.map((row: { id: number }) => row.id);
 
 describe('news of orders', () => {
   it('A07 reach the company whose orders moved and staff, nobody else, and only when something moved', async () => {
@@ -58,7 +59,7 @@ describe('the list', () => {
     expect(hits.flat()).toContainEqual(expect.objectContaining({ id: order.id, search: { trackingNumber: '499000000025' } }));
     const [row] = (await app.as(ops).call(listOrders, { query: { number: order.number } })).data.rows;
     expect(row?.trackingNumbers).toBe(`${first?.number}, 499000000025`);
-    const file = await exported(app, ops, listOrders.path, { number: order.number }, 'en', ['number', 'trackingNumber']);
+    const file = await exported(app, ops, listOrders.record, { number: order.number }, 'en', ['number', 'trackingNumber']);
     expect(file.rows).toMatchObject([{ 'Tracking No.': `${first?.number}, 499000000025` }]);
     // An undone parcel carries nothing any more.
     await app.db.run(sql`update outbound_parcels set status = 'undone' where tracking_number = '499000000025'`);

@@ -4,7 +4,7 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
@@ -39,23 +39,23 @@ const againMs = 60_000;
 function useLiveCounts(): void {
   const reread = useReread();
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const countSoon = useEffectEvent(() => {
+  const countSoon = useCallback(() => {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       void reread(countOrders);
     }, gatherMs);
-  });
-  useLive('orders', () => countSoon());
+  }, [reread]);
+  useLive('orders', countSoon);
   useEffect(() => {
-    const leave = onLiveReturn(() => countSoon());
-    const clock = setInterval(() => countSoon(), againMs);
+    const leave = onLiveReturn(countSoon);
+    const clock = setInterval(countSoon, againMs);
     return () => {
       leave();
       clearInterval(clock);
       clearTimeout(waiting.current);
       waiting.current = undefined;
     };
-  }, []);
+  }, [countSoon]);
 }
 
 /** What is late stands before everything else; then how many orders stand in each state. One filter of the list, so a link and a saved filter hold it too. */
