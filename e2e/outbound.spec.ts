@@ -2,8 +2,20 @@ import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { typeInto } from '../server/src/kernel/sheets/test-sheet.ts';
 import { callAs, enter } from './enter.ts';
-import { pick, scan } from './floor.ts';
-import { makeHouse, makeOrders, packOrder, pickAll, recipient, scanned, sortAll, taken, type House, type Shown } from './goods-out.ts';
+import { pick, scan, toteOf } from './floor.ts';
+import {
+  makeHouse,
+  makeOrders,
+  packOrder,
+  pickAll,
+  recipient,
+  reference,
+  scanned,
+  sortAll,
+  taken,
+  type House,
+  type Shown,
+} from './goods-out.ts';
 import { expect, test } from './story.ts';
 import { pressIn } from './support/row-action.ts';
 
@@ -200,14 +212,8 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   const house = await makeHouse(request);
   const { cup, plate, places } = house;
   const [ops, customer, shipper] = [await callAs(request, 'ops'), await callAs(request, 'haichuan'), await callAs(request, 'shipper')];
-  const [pending, inWave, picked, sorted, checked, shipped] = (await makeOrders(request, house, 6)) as [
-    Shown,
-    Shown,
-    Shown,
-    Shown,
-    Shown,
-    Shown,
-  ];
+  type Eight = [Shown, Shown, Shown, Shown, Shown, Shown, Shown, Shown];
+  const [pending, released, begun, inWave, picked, sorted, checked, shipped] = (await makeOrders(request, house, 8)) as unknown as Eight;
   const cutOff = ({ id }: Shown) => customer.call<{ status: string }>('POST', '/outbound/cutOff', { id, reason: '' });
   const statusOf = async ({ id }: Shown) => (await taken<{ status: string }>(ops.call('GET', '/outbound/show', { id: String(id) }))).status;
 
@@ -217,6 +223,25 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   await expect(dialog(page)).toContainText('RMB');
   await dialog(page).getByRole('button', { name: '截单' }).click();
   await expect(page.getByRole('row').filter({ hasText: pending.number })).toContainText('已截单');
+
+  // Released and in no wave yet: at once too.
+  expect(await statusOf(released)).toBe('pendingOutbound');
+  expect((await cutOff(released)).data.status).toBe('cutOff');
+
+  // Begun: one of its two pieces is on the cart. The other one is refused at the shelf, and the first one comes back.
+  const own = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: house.id, orderIds: [begun.id] }));
+  const [picker, id] = [await callAs(request, 'picker'), own.lists[0]?.id ?? 0];
+  const { job } = await taken<{ job: { lines: { locationId: number; codes: string[] }[] } }>(
+    picker.call('POST', '/picking/scan/tote', { id, code: toteOf(id) }),
+  );
+  const piece = (at: number) => ({ id, locationId: job.lines[at]?.locationId, code: job.lines[at]?.codes[0], quantity: 1 });
+  await scanned(picker, '/picking/scan/product', piece(0));
+  expect(await statusOf(begun)).toBe('picking');
+  expect((await cutOff(begun)).data.status).toBe('cutOffPending');
+  const refused = await taken<{ tone: string }>(picker.call('POST', '/picking/scan/product', { ...piece(1), reference: reference() }));
+  expect(refused.tone).toBe('red');
+  await scanned(picker, '/recheck/scan/back', { orderId: begun.id, code: '' });
+  expect(await statusOf(begun)).toBe('cutOff');
 
   // In a wave and not picked: it leaves the list.
   const ids = [inWave, picked, sorted, checked, shipped].map(({ id }) => id);

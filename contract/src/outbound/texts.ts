@@ -3,12 +3,14 @@ import { addressTexts } from './address/address.texts.ts';
 import { labelStyleTexts } from './label-style/label-style.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
 import { orderTexts } from './order/order.texts.ts';
+import { prefectureTexts } from './order/prefecture.texts.ts';
 import { pickupTexts } from './pickup/pickup.texts.ts';
 import { returnTexts } from './return/return.texts.ts';
 
 export const outboundTexts = {
   ...orderTexts,
   ...orderPageTexts,
+  ...prefectureTexts,
   ...addressTexts,
   ...labelStyleTexts,
   ...returnTexts,

@@ -36,6 +36,11 @@ export const stationTexts = {
     en: 'No network: this step has to wait',
     jp: '圏外：この操作は接続後に行ってください',
   },
+  'scan.network.dropped': {
+    zh: '未发送：已开始其他作业，请重新扫描',
+    en: 'Not sent: other work was begun. Scan it again',
+    jp: '未送信：別の作業を始めたため、再スキャンしてください',
+  },
   'scan.network.again': { zh: '重试 {name}', en: 'Try {name} again', jp: '{name} を再試行' },
   'scan.network.notKept': {
     zh: '本设备无法保存，请勿继续',

@@ -9,7 +9,9 @@ import { type ServerProcess, startServer } from './server-process.ts';
 export interface Killable {
   /** The data folder with nobody else at it: as it is on the disk. */
   onDisk<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The same call again and again until it is acknowledged, for each of many, by some at once; with accidents at a quarter, half and three quarters. */
+  /** Each of many units of work by some clients at once, with accidents at a quarter, half and three quarters. A unit asks until it is answered. */
+  whileKilled(count: number, clients: number, unit: (ask: Ask, i: number) => Promise<void>): Promise<void>;
+  /** The same call again and again until it is acknowledged, for each of many, by some at once. */
   getDone(
     count: number,
     call: (address: string, i: number) => Promise<Response>,
@@ -17,6 +19,13 @@ export interface Killable {
   ): Promise<void>;
   stop(): Promise<void>;
 }
+
+export interface Told {
+  code: number;
+  data: unknown;
+}
+/** Whoever hears nothing, or that the server is not ready, says it again. */
+export type Ask = (call: (address: string) => Promise<Response>) => Promise<Told>;
 
 const workers = 8;
 
@@ -31,7 +40,7 @@ export function killable(dir: string): Killable {
     await server?.ended;
     server = null;
   };
-  return {
+  const killables: Killable = {
     stop,
     async onDisk(work) {
       const postgres = await startPostgres({ dataDir: dir, say: () => undefined });
@@ -43,7 +52,12 @@ export function killable(dir: string): Killable {
         await postgres.stop();
       }
     },
-    async getDone(count, call, isDone) {
+    getDone: (count, call, isDone) =>
+      killables.whileKilled(count, workers, async (ask, i) => {
+        const { code, data } = await ask((address) => call(address, i));
+        if (!isDone(code, data)) throw new Error(`an answer that nobody expected: ${code}`);
+      }),
+    async whileKilled(count, clients, unit) {
       let address = start();
       const killServer = async () => {
         server?.child.kill('SIGKILL');
@@ -56,31 +70,33 @@ export function killable(dir: string): Killable {
         [Math.floor(count / 2), killDatabase],
         [Math.floor((count * 3) / 4), killServer],
       ]);
-      /** Whoever hears nothing, or that the server is not ready, says it again. */
-      const attempt = async (i: number): Promise<boolean> => {
-        try {
-          const response = await call(await address, i);
-          const { code, data } = (await response.json()) as { code: number; data: unknown };
-          if (code !== 503 && !isDone(code, data)) throw new Error(`an answer that nobody expected: ${code}`);
-          return code !== 503;
-        } catch (error) {
-          if (error instanceof TypeError || error instanceof SyntaxError) return false;
-          throw error;
-        }
-      };
+      const ask: Ask = (call) =>
+        vi.waitUntil(
+          async () => {
+            try {
+              const told = (await (await call(await address)).json()) as Told;
+              return told.code !== 503 && told;
+            } catch (error) {
+              if (error instanceof TypeError || error instanceof SyntaxError) return false;
+              throw error;
+            }
+          },
+          { timeout: 90_000, interval: 20 },
+        );
       const acknowledged = new Set<number>();
       let next = 0;
       const work = async (): Promise<void> => {
         for (let i = next++; i < count; i = next++) {
-          await vi.waitUntil(() => attempt(i), { timeout: 90_000, interval: 20 });
+          await unit(ask, i);
           acknowledged.add(i);
           const accident = accidents.get(acknowledged.size);
           if (accident && accidents.delete(acknowledged.size)) await accident();
         }
       };
-      await Promise.all(Array.from({ length: workers }, work));
+      await Promise.all(Array.from({ length: clients }, work));
       if (accidents.size > 0) throw new Error('an accident did not happen');
       await stop();
     },
   };
+  return killables;
 }

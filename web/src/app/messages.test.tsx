@@ -24,7 +24,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import UploadField from '../kit/form/upload-field.tsx';
 import { BulkButton } from '../kit/list/bulk-actions.tsx';
 import ImportDialog from '../kit/list/import-dialog.tsx';
-import { previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { previewCutOffs } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { labelBulk } from '../domains/fulfilment/label/export-button.tsx';
 import { PickingActions } from '../domains/fulfilment/picking/picking-actions.tsx';
 import { OrderActions as WorkOrderActions } from '../domains/workorders/order/order-actions.tsx';
@@ -455,15 +455,9 @@ const prompts: readonly Row[] = [
         lang,
         texts: ['outbound', 'pricing'],
         answers: (server) =>
-          server.answer(previewCutOff, {
-            id: 1,
-            number: 'CK1',
-            status: 'pendingReview',
-            result: 'cutOff',
-            released: [],
-            kept: [],
-            pieces: [],
-          }),
+          server.answer(previewCutOffs, [
+            { id: 1, number: 'CK1', status: 'pendingReview', result: 'cutOff', released: [], kept: [], pieces: [] },
+          ]),
       });
       await user.click(button(document.body, 'outbound.order.move.cutOff'));
     },

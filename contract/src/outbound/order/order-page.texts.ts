@@ -104,6 +104,16 @@ export const orderPageTexts = {
     jp: '差し止めできません',
   },
   'outbound.page.kept': { zh: '仍收取', en: 'Still charged', jp: '引き続き請求' },
+  'outbound.page.releasedAll': {
+    zh: '{count} 张合计释放',
+    en: '{count} orders together: released',
+    jp: '{count} 件の解除額合計',
+  },
+  'outbound.page.keptAll': {
+    zh: '{count} 张合计仍收取',
+    en: '{count} orders together: still charged',
+    jp: '{count} 件の請求額合計',
+  },
   'outbound.page.nothingKept': { zh: '不收费', en: 'Nothing', jp: 'なし' },
   'outbound.page.where': { zh: '货物位置', en: 'Where the pieces are', jp: '商品の場所' },
   'outbound.page.where.shelf': { zh: '货架', en: 'Shelf', jp: '棚' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { platforms } from '../../common/platforms.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
+import { choicesFilter } from '../../kernel/filter.ts';
 import { optionalLine } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
@@ -47,6 +48,8 @@ const channel = {
     text: value === 'none' ? 'outbound.order.channel.none' : `identity.store.platform.${value}`,
   })),
 } as const;
+/** JIS codes, 01 to 47. */
+const prefectureCodes = Array.from({ length: 47 }, (_, at) => String(at + 1).padStart(2, '0')) as [string, ...string[]];
 const yes = { kind: 'choice', schema: z.enum(['yes']), choices: [{ value: 'yes', text: 'common.yes' }] } as const;
 
 export const listOrders = listEndpoint({
@@ -63,12 +66,19 @@ export const listOrders = listEndpoint({
       'recipientName',
       'phone',
       'postcode',
+      'city',
+      'street',
+      'recipientCompany',
+      'remark',
       'companyId',
       'warehouseId',
       'storeId',
       'kind',
       'shippingType',
       'source',
+      'carrierMode',
+      'packaging',
+      'packageType',
       'codState',
       'pickingStatus',
       'waveNumber',
@@ -76,8 +86,11 @@ export const listOrders = listEndpoint({
       'shippedAt',
       'deliveryDate',
       'promiseDay',
+      'shipBy',
+      'statusAt',
     ]),
     ...choicesFiltersOf(orderFields, ['status', 'carrier']),
+    prefecture: choicesFilter('outbound.order.prefecture', prefectureCodes, 'outbound.prefecture'),
     productId: { kind: 'record', title: 'outbound.order.product', record: 'products.product', schema: queryId('products.product') },
     risk: { ...yes, title: 'outbound.order.riskFilter' },
     late: { ...yes, title: 'outbound.order.risk.late' },
@@ -188,13 +201,15 @@ export const orderMoves = moveEndpoints(orderMachine, {
   },
 });
 
-export const previewCutOff = endpoint({
-  method: 'GET',
+export const previewCutOffs = endpoint({
+  method: 'POST',
   path: '/outbound/cutOff/preview',
   permission: 'outbound:order:cutOff',
-  does: 'What stopping an order would release and keep, and where its pieces are.',
-  query: z.object({ id: queryId('outbound.order') }),
-  data: CutOffPreview,
+  does: 'What stopping orders would release and keep, and where their pieces are: as many as can be stopped with one press.',
+  body: z.object({ ids: Ids }),
+  data: z.array(CutOffPreview),
+  changes: 'nothing',
+  log: 'none',
 });
 export const cutOffOrder = endpoint({
   method: 'POST',

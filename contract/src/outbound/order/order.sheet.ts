@@ -16,7 +16,7 @@ export const orderExport = exportOf(exported, [
   'shippingType',
   'carrierMode',
   'carrier',
-  'trackingNumber',
+  { name: 'trackingNumbers', beside: 'trackingNumber' },
   'skus',
   'lineCount',
   'pieceCount',

@@ -22,6 +22,7 @@ export const OrderRow = z.object({
   /** Of its parcels, for the list and its file; null: nothing was weighed yet. Stations have no use for them. */
   parcelSizes: z.optional(parcelFields.parcelSizes.row),
   grossWeightKg: z.optional(z.nullable(parcelFields.grossWeightKg.row)),
+  trackingNumbers: z.optional(parcelFields.trackingNumbers.row),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -7,7 +7,7 @@ export const events = endpoint({
   path: '/events',
   permission: 'signedIn',
   answers: 'stream',
-  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sorting`, `floor`, `sessionEnded`; `crowded` when a newer stream took its place.',
+  does: 'Streams live news for the caller: `badges`, `job`, `officialAccount`, `sorting`, `floor`, `orders`, `sessionEnded`; `crowded` when a newer stream took its place.',
   data: z.null(),
 });
 
@@ -34,4 +34,6 @@ export type LiveEvent =
   | { type: 'sorting'; data: { id: number; version: number } }
   /** The warehouse has moved on since it was last told: boards read again. For staff. */
   | { type: 'floor'; data: null }
+  /** Outbound orders of the listener's company have moved on, for staff those of any: whoever counts them counts again. */
+  | { type: 'orders'; data: null }
   | { type: 'sessionEnded'; data: { message: string } };

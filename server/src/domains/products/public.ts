@@ -3,6 +3,7 @@ export { addProduct, type AddProduct } from './product/add-product.ts';
 export { type CodeMatch, findByCode, findByCodes } from './product/find-by-code.ts';
 export { partsOf, type SetPart } from './product/parts-of.ts';
 export { productsByCode, type ScannedProduct } from './product/product-by-code.store.ts';
+export { printedPictures } from './product/printed-pictures.ts';
 export { productPictures } from './product/product-pictures.ts';
 export { countAtLevel, options as productOptions } from './product/product.store.ts';
 export { disableProduct, measureOnArrival, measureProduct } from './product/product.moves.ts';

@@ -205,6 +205,47 @@ describe('a scan station', () => {
     expect([told, screen.queryByRole('button', { name: '重试 1250' })]).toEqual([['1250', '1250'], null]);
   });
 
+  it('C10 what was scanned without a network stays on the screen, is told again in its order, and is called unsent once other work is begun', async () => {
+    const told: string[] = [];
+    let isUp = false;
+    const isSame = (then: string, now: string) => then === now;
+    const Server = () => {
+      const station = useStation(
+        'A',
+        (state: string, code) => {
+          told.push(`${state} ${code}`);
+          if (!isUp) return Promise.reject(new Unanswered(0, 'unreachable'));
+          return Promise.resolve({
+            state: code.startsWith('open') ? code : state,
+            answer: { tone: 'green' as const, text: `took ${code}` },
+          });
+        },
+        isSame,
+      );
+      return <ScanStation station={station} steps={[{ key: 'one', title: 'common.all' }]} step="one" prompt="ship it" />;
+    };
+    const { user } = await draw(<Server />, { as: administrator, texts: ['scan'] });
+    await user.click(button(document.body, 'scan.station.start'));
+    const face = document.querySelector('.k-scan-face') as HTMLElement;
+    await user.keyboard('P1{Enter}');
+    await user.keyboard('P2{Enter}');
+    await screen.findByRole('button', { name: '重试 P1, P2' });
+    isUp = true;
+    await user.keyboard('P3{Enter}');
+    await within(face).findByText('took P3');
+    await user.click(screen.getByRole('button', { name: '重试 P1, P2' }));
+    await within(face).findByText('took P2');
+    expect([told.slice(3), screen.queryByRole('button', { name: /^重试/ })]).toEqual([['A P1', 'A P2'], null]);
+    isUp = false;
+    await user.keyboard('P4{Enter}');
+    await screen.findByRole('button', { name: '重试 P4' });
+    isUp = true;
+    await user.keyboard('openB{Enter}');
+    await within(face).findByText('took openB');
+    expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull();
+    expect(wordsOn(document.querySelector('.k-scan-history') as HTMLElement)).toContain('未发送：已开始其他作业，请重新扫描');
+  });
+
   it('shows the next place and what is in the hand', async () => {
     const { face } = await begin({ next: 'B-02-01-01', picture: '/mug.jpg' });
     expect(wordsOn(face)).toContain('下一库位 B-02-01-01');

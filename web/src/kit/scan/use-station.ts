@@ -29,12 +29,21 @@ export interface Station<S> {
   /** Newest first. */
   readonly lines: readonly ScanLine[];
   readonly isBusy: boolean;
-  /** What nobody answered, kept to be told once more: it was typed once. */
+  /** What nobody answered, oldest first, kept to be told once more: it was typed once. */
   readonly unanswered: { readonly name: string; readonly again: () => void } | null;
   readonly scan: (code: string) => void;
   /** Something other than a scan that moves the work: undo, begin again. `name` stands in the history. */
   readonly act: (name: string, work: (state: S) => Promise<Taken<S>>) => void;
 }
+
+interface Lost<S> {
+  readonly name: string;
+  readonly work: (state: S) => Promise<Taken<S>>;
+  /** Where the work stood. */
+  readonly at: S;
+}
+/** Whether what was scanned there can still be told here: of other work it would be taken for something else. */
+export type SameWork<S> = (then: S, now: S) => boolean;
 
 const keptLines = 20;
 const now = (): number => performance.now();
@@ -43,37 +52,49 @@ const now = (): number => performance.now();
  * The work of a station, one scan after the other: a quick hand is faster than the network, so what comes meanwhile waits its turn
  * and meets the state that the scan before it left behind. A refusal of the server is a red line, and the work stays where it was.
  */
-export function useStation<S>(start: S, take: Take<S>): Station<S> {
+export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () => false): Station<S> {
   const [shown, setShown] = useState<{ state: S; lines: readonly ScanLine[] }>({ state: start, lines: [] });
   const [waiting, setWaiting] = useState(0);
-  const [lost, setLost] = useState<{ name: string; work: (state: S) => Promise<Taken<S>> } | null>(null);
+  const [lost, setLost] = useState<readonly Lost<S>[]>([]);
+  const kept = useRef(lost);
   const current = useRef(shown.state);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const seen = useRef<Seen | null>(null);
   const lineId = useRef(0);
-  const latest = useRef(take);
+  const latest = useRef({ take, isSame });
   useLayoutEffect(() => {
-    latest.current = take;
-  }, [take]);
+    latest.current = { take, isSame };
+  }, [take, isSame]);
 
   const report = useCallback((code: string, answer: ScanAnswer) => {
     beep(answer.tone);
     const line = { ...answer, code, id: (lineId.current += 1), at: new Date() };
     setShown((before) => ({ state: current.current, lines: [line, ...before.lines].slice(0, keptLines) }));
   }, []);
+  // What belongs to other work than the one at hand is told no more, and that is said: nobody may take it for done.
+  const keep = useCallback(
+    (name: string, more: readonly Lost<S>[] = []) => {
+      const others = kept.current.filter((one) => one.name !== name);
+      for (const one of others)
+        if (!latest.current.isSame(one.at, current.current)) report(one.name, { tone: 'red', text: t('scan.network.dropped') });
+      kept.current = [...others.filter((one) => latest.current.isSame(one.at, current.current)), ...more];
+      setLost(kept.current);
+    },
+    [report],
+  );
   const act = useCallback(
     (name: string, work: (state: S) => Promise<Taken<S>>) => {
       const run = async () => {
         try {
           const { state, answer } = await work(current.current);
           current.current = state;
-          setLost(null);
+          keep(name);
           report(name, answer);
         } catch (fault) {
           if (!(fault instanceof CallError)) throw fault;
           if (fault instanceof Unanswered) {
             void stationQueue().then((queue) => queue.lost());
-            setLost({ name, work });
+            keep(name, [{ name, work, at: current.current }]);
             report(name, { tone: 'amber', text: t('scan.network.waits') });
           } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
         } finally {
@@ -83,17 +104,20 @@ export function useStation<S>(start: S, take: Take<S>): Station<S> {
       setWaiting((count) => count + 1);
       queue.current = queue.current.then(run).catch(reportError);
     },
-    [report],
+    [report, keep],
   );
   const scan = useCallback(
     (code: string) => {
       const at = now();
       const isAgain = isBounce(seen.current, code, at);
       seen.current = { code, at };
-      if (!isAgain) act(code, (state) => latest.current(state, code));
+      if (!isAgain) act(code, (state) => latest.current.take(state, code));
     },
     [act],
   );
-  const unanswered = lost && { name: lost.name, again: () => act(lost.name, lost.work) };
+  const unanswered =
+    lost.length === 0
+      ? null
+      : { name: lost.map(({ name }) => name).join(', '), again: () => lost.forEach(({ name, work }) => act(name, work)) };
   return { unanswered, state: shown.state, answer: shown.lines[0] ?? null, lines: shown.lines, isBusy: waiting > 0, scan, act };
 }

@@ -196,17 +196,4 @@ describe('the gate', () => {
     await app.db.run(sql`update outbound_orders set is_held = true where id = ${held.order.id}`);
     expect(await dock.scan(held.tracking)).toMatchObject({ tone: 'red', reason: 'held' });
   });
-  it('K03 cut-off against the last scan, at the same moment: of each two one wins, and nothing ships after an acknowledged cut-off', async () => {
-    const dock = await dockAt(shipper, warehouse.id);
-    for (let round = 0; round < 12; round++) {
-      const { order, tracking } = await checked({ lines: [{ quantity: 1 }] });
-      const [scan, cut] = await Promise.all([
-        dock.scan(tracking),
-        shipper.call(orders.cutOffOrder, { body: { id: order.id, reason: 'race' } }),
-      ]);
-      const isShipped = scan.reason === 'shippedNow';
-      expect([isShipped, cut.code === 200].filter(Boolean)).toHaveLength(1);
-      expect((await stateOf(order.id))?.status).toBe(isShipped ? 'shipped' : 'cutOffPending');
-    }
-  });
 });

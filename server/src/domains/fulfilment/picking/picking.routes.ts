@@ -1,6 +1,7 @@
 import * as endpoints from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import { pickingExport } from '@kura/contract/fulfilment/picking/picking.sheet.ts';
 import { type Noun, searchByNumber } from '../../../kernel/domain.ts';
+import { exportPickLines } from './export-lines.ts';
 import * as lists from './list.store.ts';
 import { scanList, scanPlace, scanTote } from './open-list.ts';
 import { movePicking } from './picking.moves.ts';
@@ -20,6 +21,7 @@ export const pickingNoun: Noun = {
     });
     bind(endpoints.showPicking, (call) => readJob(call.db, call, call.query.id));
     bind(endpoints.printPicking, (call) => printPicking(call.kernel, call.actor, call.body.id, call.lang, call.now));
+    bind(endpoints.exportPickLines, exportPickLines);
     bindMoves(endpoints.pickingMoves, async (call, move) => {
       await movePicking(call.tx, call.actor, call.body.id, move, call.now);
       return readJob(call.tx, call, call.body.id);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
+import { read, utils } from '@e965/xlsx';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { keepDrawing } from '../../../kernel/files/keep-drawing.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { reportAbnormal } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { printedPictures } from '../../products/public.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makePickFloor, makeWaiting, nextStep, nextTote, type PickFloor, shelve, waveOf } from '../testing/make-floor.ts';
@@ -358,6 +361,39 @@ describe('on paper', () => {
     const text = JSON.stringify(pickingPdf(job, lang, app.clock.now()));
     for (const part of [job.number, job.waveNumber, 'A-01-01-02', product.sku, 'A 1', 'B 1']) expect(text).toContain(part);
     expect((await staff.call(endpoints.printPicking, { body: { id: list.id }, lang })).data?.name).toContain(job.number);
+  });
+  it('shows the picture of a product that has one, and is printed all the same where the file is lost', async () => {
+    const { list, product, other: second } = await makePickFloor(app, company);
+    const actor = { userId: null, companyId: null };
+    const drawn = { kind: 'productImage', name: 'cup', width: 40, height: 40 } as const;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><rect width="40" height="40" fill="red"/></svg>';
+    for (const [{ id }, storage] of [
+      [product, app.kernel.storage],
+      [second, null],
+    ] as const) {
+      const fileId = await app.db.tx((tx) => keepDrawing(tx, storage, actor as never, { ...drawn, svg }));
+      await app.db.run(sql`update products set image_ids = array[${fileId}::bigint] where id = ${id}`);
+    }
+    const pictures = await printedPictures(app.db, app.kernel.storage, [product.id, second.id]);
+    expect([...pictures.keys()]).toEqual([product.id]);
+    expect(pictures.get(product.id)).toMatch(/^data:image\/jpeg;base64,/);
+    const job = await readJob(app.db, { kernel: app.kernel, actor: system, now: app.clock.now() }, list.id);
+    expect(JSON.stringify(pickingPdf(job, 'zh', app.clock.now(), pictures))).toContain(pictures.get(product.id));
+    expect((await staff.call(endpoints.printPicking, { body: { id: list.id } })).code).toBe(200);
+  });
+  it('its lines go out as a sheet, list by list in the order of the walk', async () => {
+    const [one, two] = [await makePickFloor(app, company), await makePickFloor(app, company)];
+    const clerk = await app.given.staff();
+    const { data } = await app.as(clerk).call(endpoints.exportPickLines, { body: { ids: [one.list.id, two.list.id] } });
+    const file = await app.app.inject({ url: data.url, headers: { token: clerk.token } });
+    const book = read(file.rawPayload);
+    const rows = utils.sheet_to_json<unknown[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1 });
+    expect(rows.slice(1, 5).map((row) => [row[0], row[4], row[5], row[7], row[11], row[12]])).toEqual(
+      [one, two].flatMap(({ list, product, other: second }) => [
+        [list.number, 1, 'A-01-01-02', product.sku, 2, 0],
+        [list.number, 2, 'A-02-01-03', second.sku, 4, 0],
+      ]),
+    );
   });
   it('an order that is held does not keep the others: completing the list leaves it out, with its locks, for the next wave', async () => {
     const { list, product, other: second, orders, pick } = await begun();

@@ -11,17 +11,24 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { barcode, barcodeSvg } from '../../../kernel/pdf/barcode.ts';
 import { mm, type PdfDocument } from '../../../kernel/pdf/pdf-document.ts';
 import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
+import { printedPictures } from '../../products/public.ts';
 import { readJob } from './read-job.ts';
 
 const bars = (code: string, module: number, height: number): Content => ({ svg: barcodeSvg(barcode(code), module, height) });
 const bold = (text: string): TableCell => ({ text, bold: true });
 
 /** A list for the trolley: what a scanner reads of list and places, and what a person compares. */
-export function pickingPdf(job: PickJob, lang: Lang, now: Date): PdfDocument {
+export function pickingPdf(job: PickJob, lang: Lang, now: Date, pictures: ReadonlyMap<number, string> = new Map()): PdfDocument {
   const t = (key: string, params?: Record<string, string | number>) => say(lang, key, params);
   const zone = job.zone ?? zones.JP;
   const time = (instant: string | null): string => (instant === null ? '–' : markedInstant(instant, zone));
   const isMulti = job.kind === 'multi';
+  // Where no product has a picture its column would only take room away.
+  const hasPictures = pictures.size > 0;
+  const pictureOf = (productId: number): TableCell => {
+    const image = pictures.get(productId);
+    return image === undefined ? '' : { image, fit: [mm(12), mm(12)] };
+  };
   const facts: [string, string][] = [
     [t('fulfilment.wave.number'), job.waveNumber],
     [t('fulfilment.wave.kind'), `${t(`fulfilment.wave.kind.${job.kind}`)} · ${t(`outbound.order.shippingType.${job.shippingType}`)}`],
@@ -36,13 +43,14 @@ export function pickingPdf(job: PickJob, lang: Lang, now: Date): PdfDocument {
   ];
   const heads = ['', 'fulfilment.picking.location', 'fulfilment.picking.sku', 'fulfilment.picking.product', 'fulfilment.picking.lotDate'];
   const head = [
-    ...heads.map((key) => bold(key && t(key))),
+    ...heads.map((key) => bold(key && t(key))).toSpliced(2, 0, ...(hasPictures ? [bold(t('fulfilment.picking.picture'))] : [])),
     bold(t('fulfilment.picking.quantity')),
     ...(isMulti ? [bold(t('fulfilment.picking.baskets'))] : []),
   ];
   const body = job.lines.map((line): TableCell[] => [
     String(line.turn),
     { stack: [bars(line.locationBarcode, 0.7, mm(6)), { text: line.locationCode, bold: true }] },
+    ...(hasPictures ? [pictureOf(line.productId)] : []),
     { text: line.sku },
     { stack: [...new Set([line.nameZh, line.nameJp])].map((text) => ({ text })) },
     line.lotDates.join('\n'),
@@ -79,7 +87,7 @@ export function pickingPdf(job: PickJob, lang: Lang, now: Date): PdfDocument {
         table: {
           headerRows: 1,
           dontBreakRows: true,
-          widths: [16, 'auto', 'auto', '*', 'auto', 'auto', ...(isMulti ? [90] : [])],
+          widths: [16, 'auto', ...(hasPictures ? [mm(12)] : []), 'auto', '*', 'auto', 'auto', ...(isMulti ? [90] : [])],
           body: [head, ...body],
         },
       },
@@ -90,7 +98,12 @@ const pairs = <T>(rows: readonly T[]): T[][] => Array.from({ length: Math.ceil(r
 
 export async function printPicking(kernel: Kernel, actor: Actor, id: number, lang: Lang, now: Date): Promise<FileRef> {
   const job = await readJob(kernel.db, { kernel, actor, now }, id);
-  const document = pickingPdf(job, lang, now);
+  const pictures = await printedPictures(
+    kernel.db,
+    kernel.storage,
+    job.lines.map(({ productId }) => productId),
+  );
+  const document = pickingPdf(job, lang, now, pictures);
   const content = await renderPdf(document, lang);
   return fileRef(
     { kernel, actor, now },

@@ -17,7 +17,7 @@ const hasLeft = async (db: Query, orderId: number): Promise<boolean> =>
   (await db.first(sql`select 1 as one from outbound_parcels where order_id = ${orderId} and status = 'shipped' limit 1`)) !== undefined;
 
 /** What the press would do, told before it: the same table (section 7), read instead of run. */
-export async function previewCutOff(db: Query, actor: Actor, id: number, now: Date): Promise<CutOffPreview> {
+async function previewCutOff(db: Query, actor: Actor, id: number, now: Date): Promise<CutOffPreview> {
   const order = found(await store.read(db, actor.scope, id, now));
   const result = (await hasLeft(db, id)) ? null : stopOf(order);
   const hold = await openHoldOf(db, id);
@@ -32,6 +32,12 @@ export async function previewCutOff(db: Query, actor: Actor, id: number, now: Da
     kept: kept.map(({ feeType, cnyMinor }) => ({ feeType, amount: yuan(cnyMinor) })),
     pieces: (await claimsOf(db, id)).map(({ sku, quantity, locationKind }) => ({ sku, quantity, where: places[locationKind] })),
   };
+}
+
+export async function previewCutOffs(db: Query, actor: Actor, ids: readonly number[], now: Date): Promise<CutOffPreview[]> {
+  const previews: CutOffPreview[] = [];
+  for (const id of ids) previews.push(await previewCutOff(db, actor, id, now));
+  return previews;
 }
 
 /** Decided by the state under the lock of the row: what a station books at the same moment comes wholly before or is refused. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutOffOrder, previewCutOff, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { cutOffOrder, previewCutOffs, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -36,7 +36,7 @@ async function q1Order(more: Partial<OutboundMore> = {}, minor = 24_310_00) {
   return { company, wallet, order };
 }
 const show = async (id: number) => (await app.as(ops).call(showOrder, { query: { id } })).data;
-const preview = async (id: number) => (await app.as(ops).call(previewCutOff, { query: { id } })).data;
+const preview = async (id: number) => (await app.as(ops).call(previewCutOffs, { body: { ids: [id] } })).data[0];
 const proven = async () => expect([...(await faultsOf(app.db)), ...(await moneyFaultsOf(app.db))]).toEqual([]);
 const walkOf = (number: string) =>
   app.db

@@ -11,7 +11,7 @@ import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
 import { changeCarrier } from './change-carrier.ts';
-import { cutOffOrder, previewCutOff } from './cut-off.ts';
+import { cutOffOrder, previewCutOffs } from './cut-off.ts';
 import { eachOrder } from './each-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { importOrders } from './import-orders.ts';
@@ -25,6 +25,7 @@ import { outboundProofs } from './proofs.ts';
 import { resendAccessories } from './resend-accessories.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder } from './show-order.ts';
+import { watchOrders } from './watch-orders.ts';
 
 export const orderNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {
@@ -58,7 +59,7 @@ export const orderNoun: Noun = {
       await moveOutbound(tx, actor, id, move, { input, reason, now });
       return showOrder({ db: tx, actor, kernel, lang, now }, id);
     });
-    bind(endpoints.previewCutOff, ({ db, actor, query, now }) => previewCutOff(db, actor, query.id, now));
+    bind(endpoints.previewCutOffs, ({ db, actor, body, now }) => previewCutOffs(db, actor, body.ids, now));
     bind(endpoints.cutOffOrder, async ({ tx, actor, body, lang, now }) => {
       await cutOffOrder(tx, actor, body, now);
       return showOrder({ db: tx, actor, kernel, lang, now }, body.id);
@@ -95,6 +96,7 @@ export const orderNoun: Noun = {
       showOrder({ db: tx, actor, kernel, lang, now }, await splitOrder(tx, actor, body, now)),
     );
   },
+  jobs: (kernel) => void watchOrders(kernel),
   proofs: outboundProofs,
   imports: [
     importOf<OrderImportRow>({

@@ -11,6 +11,7 @@ import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import {
   beginsWith,
   bounded,
+  contains,
   countRows,
   dayRangeThere,
   documentsByNumber,
@@ -66,16 +67,26 @@ const columns = (
   ${raw(`o.is_held, o.hold_reason, o.abnormal_reason, o.wave_id, o.wave_number, o.remark, o.created_by_name, o.created_at, o.status_at, o.shipped_at,
   o.picked_count, o.checked_count, o.revision, o.notes`)}`;
 
-/** In centimetres and kilograms, as people read them; only the list asks, for the rows of its page. */
+/** In centimetres and kilograms, as people read them, and every number; only the list asks, for the rows of its page. */
 const parcelSums =
   raw(`, coalesce((select string_agg(concat_ws(' × ', (k.length_mm / 10.0)::float8, (k.width_mm / 10.0)::float8, (k.height_mm / 10.0)::float8),
     ', ' order by k.parcel_no) from outbound_parcels k where k.order_id = o.id and k.status <> 'undone' and k.length_mm is not null), '') as parcel_sizes,
-  (select (sum(k.weight_g) / 1000.0)::float8 from outbound_parcels k where k.order_id = o.id and k.status <> 'undone') as gross_weight_kg`);
+  (select (sum(k.weight_g) / 1000.0)::float8 from outbound_parcels k where k.order_id = o.id and k.status <> 'undone') as gross_weight_kg,
+  coalesce((select string_agg(k.tracking_number, ', ' order by k.parcel_no) from outbound_parcels k
+    where k.order_id = o.id and k.status <> 'undone' and k.tracking_number <> ''), o.tracking_number) as tracking_numbers`);
 
 const zoneOfOrder = raw('(select x.zone from warehouses x where x.id = o.warehouse_id)');
 /** With the condition of the index that holds only what is filled in. */
 const filledIn = (column: string, text: string | undefined): Sql | null =>
   text ? sql`${beginsWith(raw(column), text)} and ${raw(`${column} <> ''`)}` : null;
+/** On the order or on any of its parcels: of several only the first stands on the order. */
+const ofTracking = (number: string | undefined): Sql | null =>
+  number
+    ? sql`o.id in (
+        select x.id from outbound_orders x where ${filledIn('x.tracking_number', number)}
+        union
+        select k.order_id from outbound_parcels k where ${filledIn('k.tracking_number', number)} and k.status <> 'undone')`
+    : null;
 const ofChannel = (channel: string): Sql =>
   channel === 'none' ? raw('o.store_id is null') : sql`exists (select 1 from stores s where s.id = o.store_id and s.platform = ${channel})`;
 const digits = (text: string | undefined): string | undefined => text && (recipientPhoneOf(text) ?? text.replace(/[-\s]/g, ''));
@@ -90,17 +101,25 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       inScope(scope, company),
       beginsWith(raw('o.number'), query.number?.toUpperCase()),
       filledIn('o.customer_no', query.customerNo),
-      filledIn('o.tracking_number', query.trackingNumber && plainTracking(query.trackingNumber)),
+      ofTracking(query.trackingNumber && plainTracking(query.trackingNumber)),
       filledIn('o.wave_number', query.waveNumber?.toUpperCase()),
       beginsWith(raw('o.recipient_name'), query.recipientName),
       beginsWith(raw('o.phone'), digits(query.phone)),
       beginsWith(raw('o.postcode'), query.postcode?.normalize('NFKC').replace(/[〒\-\s]/g, '')),
+      oneOf(raw('o.prefecture'), query.prefecture),
+      beginsWith(raw('o.city'), query.city),
+      beginsWith(raw('o.street'), query.street),
+      filledIn('o.recipient_company', query.recipientCompany),
+      query.remark !== undefined && query.remark !== '' && sql`${contains(raw('o.remark'), query.remark)} and o.remark <> ''`,
       equals(company, query.companyId),
       equals(raw('o.warehouse_id'), query.warehouseId),
       equals(raw('o.store_id'), query.storeId),
       equals(raw('o.kind'), query.kind),
       equals(raw('o.shipping_type'), query.shippingType),
       equals(raw('o.source'), query.source),
+      equals(raw('o.carrier_mode'), query.carrierMode),
+      equals(raw('o.packaging'), query.packaging),
+      equals(raw('o.package_type'), query.packageType),
       inStates(raw('o.status'), query.status),
       oneOf(raw('o.carrier'), query.carrier),
       query.productId !== undefined &&
@@ -120,6 +139,8 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       inDays(raw('o.promise_day'), query.promiseDay),
       dayRangeThere(raw('o.created_at'), query.createdAt, zoneOfOrder),
       dayRangeThere(raw('o.shipped_at'), query.shippedAt, zoneOfOrder),
+      dayRangeThere(raw('o.ship_by'), query.shipBy, zoneOfOrder),
+      dayRangeThere(raw('o.status_at'), query.statusAt, zoneOfOrder),
     ],
     sorts: {
       createdAt: raw('o.created_at'),

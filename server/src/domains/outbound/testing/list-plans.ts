@@ -23,6 +23,12 @@ export const plans: readonly ListPlan[] = [
   ['outbound_orders_customer_no', outbound({ customerNo: 'PO-1' }, oneCompany), searches],
   ['outbound_orders_customer_no_any', outbound({ customerNo: 'PO-1' }), searches],
   ['outbound_orders_tracking', outbound({ trackingNumber: '4567' }), searches],
+  // On whichever of its parcels.
+  ['outbound_parcels_tracking_ever', outbound({ trackingNumber: '4567' }), searches],
+  ['outbound_orders_city', outbound({ city: '大阪市' }), searches],
+  ['outbound_orders_street', outbound({ street: '梅田' }), searches],
+  ['outbound_orders_recipient_company', outbound({ recipientCompany: '山田' }), searches],
+  ['outbound_orders_remark', outbound({ remark: '易碎品' }), searches],
   ['outbound_orders_recipient', outbound({ recipientName: '山田' }), searches],
   ['outbound_orders_phone', outbound({ phone: '0312345678' }), searches],
   ['outbound_orders_postcode', outbound({ postcode: '530' }), searches],

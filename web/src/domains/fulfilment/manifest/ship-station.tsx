@@ -34,6 +34,7 @@ const steps = [
   { key: 'manifest', title: 'fulfilment.manifest.step.manifest' },
   { key: 'parcels', title: 'fulfilment.manifest.step.parcels' },
 ] as const;
+const isSameManifest = (then: ShipState, now: ShipState): boolean => then.manifest?.id === now.manifest?.id;
 const manifestKey = 'manifest';
 const stops: readonly string[] = ['cutOffPending', 'abnormal'];
 const byNumberForm = {
@@ -59,7 +60,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
     const stoppedId = stops.includes(told.reason) ? told.orderId : null;
     return { state: { ...state, count: told.parcelCount, stoppedId }, answer: { tone: told.tone, text: told.text } };
   };
-  const station = useStation(nothing, take);
+  const station = useStation(nothing, take, isSameManifest);
   const { state, act } = station;
   const { manifest } = state;
   const openId = manifest?.id ?? null;

@@ -23,6 +23,7 @@ const steps = (['open', 'pieces', 'box', 'weigh', 'label'] as const).map((key) =
 }));
 /** As the address names the order, so that a reload, and another device, go on with it. */
 const orderKey = 'order';
+const isSameOrder = (then: RecheckState, now: RecheckState): boolean => then.job?.id === now.job?.id;
 
 function promptOf(state: RecheckState): string {
   const { job } = state;
@@ -39,7 +40,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
   const scale = useScale();
-  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned));
+  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder);
   const { state, act } = station;
   const { job } = state;
   const orderId = job?.id ?? 0;

@@ -1,7 +1,6 @@
-import { cutOffOrders, previewCutOff } from '@kura/contract/outbound/order/order.endpoints.ts';
-import { stopOf } from '@kura/contract/outbound/order/order.machine.ts';
+import { cutOffOrders, previewCutOffs } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { CutOffPreview, OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
+import { type Money, moneyText } from '@kura/contract/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, Input, Modal, Skeleton } from 'antd';
 import { useId, useState } from 'react';
@@ -19,9 +18,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** More than these are told by their state alone: nobody reads the amounts of a hundred orders. */
-const mostPreviewed = 20;
-
 /** What is kept and what is let go stands there before the press; staff say why. */
 export default function CutOffDialog({ rows, onDone, onClose }: Props) {
   const lang = useLang();
@@ -30,17 +26,14 @@ export default function CutOffDialog({ rows, onDone, onClose }: Props) {
   const { isBusy, act } = useAct();
   const [reason, setReason] = useState('');
   const ids = rows.map((row) => row.id);
-  const hasFigures = rows.length <= mostPreviewed;
   const { data, error } = useQuery<readonly CutOffPreview[], CallError>({
-    queryKey: [previewCutOff.path, ids, lang],
-    queryFn: ({ signal }) => Promise.all(ids.map((one) => call(previewCutOff, { query: { id: one }, signal }))),
-    enabled: hasFigures,
+    queryKey: [previewCutOffs.path, ids, lang],
+    queryFn: ({ signal }) => call(previewCutOffs, { body: { ids }, signal }),
     gcTime: 0,
   });
-  const previews = new Map(data?.map((preview) => [preview.id, preview]));
-  const outcomes = rows.map((row) => ({ row, preview: previews.get(row.id), result: previews.get(row.id)?.result ?? stopOf(row) }));
+  const stopped = data?.filter(({ result }) => result !== null) ?? [];
   const isStaff = user?.userType === 'staff';
-  const isReady = (!hasFigures || data !== undefined) && outcomes.some(({ result }) => result !== null);
+  const isReady = stopped.length > 0;
   const press = () =>
     act(
       async () => {
@@ -78,14 +71,15 @@ export default function CutOffDialog({ rows, onDone, onClose }: Props) {
     >
       <p>{t('outbound.order.askCutOff')}</p>
       {error && <p role="alert">{error.message}</p>}
-      {hasFigures && !data && !error && <Skeleton active={false} paragraph={{ rows: 4 }} />}
-      {(data || !hasFigures) && (
+      {!data && !error && <Skeleton active={false} paragraph={{ rows: 4 }} />}
+      {stopped.length > 1 && <Sums previews={stopped} />}
+      {data && (
         <ul className="ou-stops">
-          {outcomes.map(({ row, preview, result }) => (
-            <li key={row.id}>
-              {rows.length > 1 && <strong>{row.number}</strong>}
-              <Outcome result={result} />
-              {preview && result !== null && <Figures preview={preview} />}
+          {data.map((preview) => (
+            <li key={preview.id}>
+              {rows.length > 1 && <strong>{preview.number}</strong>}
+              <Outcome result={preview.result} />
+              {preview.result !== null && <Figures preview={preview} />}
             </li>
           ))}
         </ul>
@@ -102,6 +96,30 @@ function Outcome({ result }: { readonly result: CutOffPreview['result'] }) {
   useLang();
   if (result === null) return <ToneTag tone="error">{t('outbound.page.cutOffTooLate')}</ToneTag>;
   return <p>{t(result === 'cutOff' ? 'outbound.page.cutOffNow' : 'outbound.page.cutOffLater')}</p>;
+}
+
+/** In each currency, one after the other. */
+function summed(amounts: readonly Money[]): string {
+  const byCurrency = Map.groupBy(amounts, ({ currency }) => currency);
+  const sums = [...byCurrency].map(([currency, of]) => ({ currency, minor: of.reduce((sum, { minor }) => sum + minor, 0) }));
+  return sums.length > 0 ? sums.map(moneyText).join(' · ') : t('outbound.page.nothingKept');
+}
+
+/** Nobody adds up a hundred orders by eye. */
+function Sums({ previews }: { readonly previews: readonly CutOffPreview[] }) {
+  useLang();
+  return (
+    <dl className="k-detail">
+      <div>
+        <dt>{t('outbound.page.releasedAll', { count: previews.length })}</dt>
+        <dd>{summed(previews.flatMap(({ released }) => released))}</dd>
+      </div>
+      <div>
+        <dt>{t('outbound.page.keptAll', { count: previews.length })}</dt>
+        <dd>{summed(previews.flatMap(({ kept }) => kept.map(({ amount }) => amount)))}</dd>
+      </div>
+    </dl>
+  );
 }
 
 function Figures({ preview: { released, kept, pieces } }: { readonly preview: CutOffPreview }) {

@@ -24,7 +24,12 @@ const risk = Object.assign(
   { tags: ['outbound.order.risk.atRisk', 'outbound.order.risk.late', 'outbound.order.isHeld'] },
 );
 const cod = (yen: number) => (yen === 0 ? nothing : count(yen));
-const tracking = (number: string) => (number ? trackingText(number) : nothing);
+/** Of several parcels the first number, and how many more there are. */
+const tracking = (first: string, { trackingNumbers = first }: OrderRow) => {
+  const all = trackingNumbers.split(', ').map(trackingText);
+  if (!trackingNumbers) return nothing;
+  return all.length === 1 ? all[0] : <span title={all.join('\n')}>{`${all[0]} +${all.length - 1}`}</span>;
+};
 
 export const orderColumns = columnsOf<OrderRow>({ ...orderFields, ...parcelFields }, [
   'number',

@@ -6,7 +6,7 @@ import {
   cutOffOrders,
   listOrders,
   orderMoves,
-  previewCutOff,
+  previewCutOffs,
   rejectOrders,
   showOrder,
   splitOrder,
@@ -14,10 +14,12 @@ import {
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { findReturnSource, listReturns } from '@kura/contract/outbound/return/return.endpoints.ts';
 import { listProductOptions } from '@kura/contract/products/product/product.endpoints.ts';
+import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { connectLive } from '../../../kit/live.ts';
 import { currentPlace } from '../../../kit/navigation.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
@@ -47,7 +49,7 @@ const answers = (server: FakeServer) => {
   server.answer(countOrders, { states: [{ status: 'pendingReview', count: 10_001 }], late: 1, atRisk: 2, held: 1 });
   server.answer(listOperationLog, noRows);
   server.answer(showOrder, ({ query }) => orderOf(rows.find(({ id }) => id === Number(query['id'])) ?? orderRow(1)));
-  server.answer(previewCutOff, preview as never);
+  server.answer(previewCutOffs, [preview] as never);
   server.answer(listReturns, noRows as never);
 };
 const states = () => screen.getByRole('group', { name: '按状态查看' });
@@ -68,6 +70,20 @@ it('S05 the tabs count each state; what is late or at risk stands first and is s
   expect(currentPlace().search).toEqual({ status: 'pendingReview' });
   expect(wordsOn(await rowWith('CK26111700003'))).toContain('暂停');
   expect(wordsOn(await rowWith('CK26111700002'))).toContain('将超时');
+});
+
+it('the counts follow what others do, as soon as the news of it comes', async () => {
+  const { server } = await openPage('outbound-orders', { as: customer(['outbound:order:list']), answers, search: { status: 'picked' } });
+  await within(states()).findByRole('button', { name: /^待审核 ?10,000\+$/ });
+  server.answer(countOrders, { states: [{ status: 'pendingReview', count: 7 }], late: 0, atRisk: 0, held: 0 });
+  const stream = { 'content-type': 'text/event-stream' };
+  const news = 'event: orders\ndata: null\n\n';
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.includes(events.path) ? Promise.resolve(new Response(news, { headers: stream })) : server.fetch(address, init),
+  );
+  const disconnect = connectLive();
+  await within(states()).findByRole('button', { name: /^待审核 ?7$/ });
+  disconnect();
 });
 
 it('opens on what is late or at risk; who goes on to all orders, or came for something else, stays there', async () => {
@@ -203,6 +219,29 @@ it('S18 what a cut-off lets go, keeps and brings back is told before it can be p
   expect(server.sentTo(cutOffOrders)).toEqual([]);
   await user.click(press);
   await waitFor(() => expect(server.sentTo(cutOffOrders)).toEqual([{ ids: [3], reason: '客户取消' }]));
+});
+
+it('S18 of thirty at once every amount is told before the press too, one by one and together', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => orderRow(at + 1, { status: 'picked', pickedCount: 2 }));
+  const { server, user } = await openPage('outbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listOrders, { rows: many, total: many.length, isCapped: false });
+      fake.answer(previewCutOffs, many.map(({ id, number }) => ({ ...preview, id, number })) as never);
+    },
+    search: { status: 'picked' },
+  });
+  const last = many.at(-1)?.number ?? '';
+  await rowWith(last);
+  await user.click(screen.getByRole('checkbox', { name: '选择本页全部' }));
+  await user.click(button(tools(), 'outbound.order.move.cutOff'));
+  const asked = await dialog();
+  await within(asked).findByText(last);
+  expect(server.sentTo(previewCutOffs)).toEqual([{ ids: many.map(({ id }) => id) }]);
+  expect(wordsOn(asked)).toContain('30 张合计释放 RMB 1,200.00');
+  expect(wordsOn(asked)).toContain('30 张合计仍收取 RMB 150.00');
+  expect(within(asked).getAllByText('CUP-01 × 2 拣货车')).toHaveLength(30);
 });
 
 it('S05 what has left cannot be cut off: its row offers no such button', async () => {

@@ -4,11 +4,12 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { countCap } from '@kura/contract/kernel/page.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import { useCall } from '../../../kit/use-call.ts';
+import { useCall, useReread } from '../../../kit/use-call.ts';
 import './order.css';
 import '../../../kit/status/state-tabs.css';
 
@@ -29,6 +30,34 @@ const riskFirst = { risk: 'yes', sort: 'shipBy', order: 'asc' } as const;
 /** All of them, what is late or at risk at the top: an owner who sees one order of thirty thinks that the others are gone. */
 const allRiskFirst = { sort: 'risk', order: 'desc' } as const;
 
+/** Many news at once are one question. */
+const gatherMs = 500;
+/** What is late becomes so by the clock alone. */
+const againMs = 60_000;
+
+/** The counts follow what others do, and the clock. */
+function useLiveCounts(): void {
+  const reread = useReread();
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const countSoon = useCallback(() => {
+    waiting.current ??= setTimeout(() => {
+      waiting.current = undefined;
+      void reread(countOrders);
+    }, gatherMs);
+  }, [reread]);
+  useLive('orders', countSoon);
+  useEffect(() => {
+    const leave = onLiveReturn(countSoon);
+    const clock = setInterval(countSoon, againMs);
+    return () => {
+      leave();
+      clearInterval(clock);
+      clearTimeout(waiting.current);
+      waiting.current = undefined;
+    };
+  }, [countSoon]);
+}
+
 /** What is late stands before everything else; then how many orders stand in each state. One filter of the list, so a link and a saved filter hold it too. */
 export function StateStrip() {
   useLang();
@@ -38,6 +67,7 @@ export function StateStrip() {
     { companyId: asId(search['companyId']), warehouseId: asId(search['warehouseId']) },
     { keepsPrevious: true },
   );
+  useLiveCounts();
   const isStaff = useSession().user?.userType === 'staff';
   const counts = new Map<OrderStatus, number>(data?.states.map(({ status, count }) => [status, count]));
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,5 @@
+import type { Errors } from '../../kernel/error.ts';
+
+export const pickingErrors = {
+  tooManyLines: { code: 400, text: 'fulfilment.picking.tooManyLines' },
+} as const satisfies Errors;
