@@ -111,8 +111,23 @@ function headingOf(column: ExportColumn, lang: Lang, zone: string): string {
 }
 
 /** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
-export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
+export function writeExport(
+  sheet: ExportSheet,
+  rows: Rows,
+  lang: Lang,
+  zone: string,
+  beside: { readonly sheet: ExportSheet; readonly rows: readonly ExportRow[] } | null = null,
+): Readable {
   async function* file(): AsyncGenerator<Uint8Array> {
+    const sheets = [await written(sheet, rows, lang, zone)];
+    if (beside) sheets.push(await written(beside.sheet, beside.rows, lang, zone));
+    yield await writeXlsx({ sheets });
+  }
+  return Readable.from(file());
+}
+
+type Rows = Iterable<ExportRow> | AsyncIterable<ExportRow>;
+async function written(sheet: ExportSheet, rows: Rows, lang: Lang, zone: string) {
     const cells: CellValue[][] = [sheet.columns.map((column) => headingOf(column, lang, zone))];
     const formats = new Map<string, { style: { numFmt: string } }>();
     const write = (row: ExportRow) => {
@@ -144,9 +159,5 @@ export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | Asyn
       const numFmt = formatOf(column);
       return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
     });
-    yield await writeXlsx({
-      sheets: [{ name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } }],
-    });
-  }
-  return Readable.from(file());
+    return { name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } };
 }

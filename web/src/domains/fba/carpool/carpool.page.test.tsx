@@ -99,6 +99,7 @@ const plan: PlanShown = {
     {
       day: '2026-06-11',
       late: 0,
+      trip: null,
       orders: [waiting],
       mm3: 12_400_000_000,
       g: 1_450_000,
@@ -153,7 +154,7 @@ it('S13 a board of centres and days opens a centre; orders move by their menu, a
   await user.click(screen.getByRole('button', { name: t('fba.carpool.createTrips', { count: '1' }) }));
   await waitFor(() =>
     expect(server.sentTo(createTrips).slice(1)).toEqual([
-      { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ truckId: 5, day: '2026-06-11', orderIds: [7] }] },
+      { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ tripId: null, truckId: 5, day: '2026-06-11', orderIds: [7] }] },
     ]),
   );
 });
@@ -215,7 +216,9 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
     answers: (server) => {
       server.answer(listTrips, { rows: [{ ...trip, slotAt: '2026-06-11T00:00:00.000Z' }], total: 1, isCapped: false });
       server.answer(showTrip, trip);
-      server.answer(saveAppointment, trip);
+      const late = { ...waiting, volumeM3: 12.4, weightKg: 1450, revenueM3: 12.4, shareJpy: null, wishedDay: '2026-06-10' };
+      const nothing = { receivedCartons: null, receivedAt: null, receiptRemark: '', hasDifference: false, files: [] };
+      server.answer(saveAppointment, { ...trip, slotAt: '2026-06-11T00:00:00.000Z', orders: [{ ...late, ...nothing }] });
     },
   });
   const row = await rowWith(trip.number);
@@ -231,6 +234,8 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
   await waitFor(() =>
     expect(server.sentTo(saveAppointment)).toMatchObject([{ appointmentNo1: '1234567890', appointmentNo3: '1234567891' }]),
   );
+  // A slot on another day than the goods are wished for is said, with the half hours around it.
+  await waitFor(() => expect(document.body.textContent).toContain('2026-06-11 08:30–09:30'));
 });
 
 it('A07 a customer sees trucks with their own part, no board and no fee', async () => {
