@@ -70,7 +70,13 @@ it('V04 V15 every field that the specification lists for a container and a truck
     import: containerSheet.columns,
   };
   expect(missing(containerSays, containers)).toEqual([]);
-  const trucks = { fields: truckFields, row: Truck.shape, input: TruckInput.shape, export: truckExport.columns, import: truckSheet.columns };
+  const trucks = {
+    fields: truckFields,
+    row: Truck.shape,
+    input: TruckInput.shape,
+    export: truckExport.columns,
+    import: truckSheet.columns,
+  };
   expect(missing(truckSays, trucks)).toEqual([]);
 });
 
@@ -84,5 +90,7 @@ it('S14 V15 every field that the specification lists for a consolidation stands 
   };
   expect(missing(consolidationSays, places)).toEqual([]);
   expect(Object.keys(Consolidation.shape)).toEqual(expect.arrayContaining(['fees', 'feeSums', 'documents', 'steps']));
-  expect(feeExport.columns.map(({ field }) => field)).toEqual(expect.arrayContaining(['number', 'item', 'currency', 'amount', 'rate', 'cny']));
+  expect(feeExport.columns.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['number', 'item', 'currency', 'amount', 'rate', 'cny']),
+  );
 });

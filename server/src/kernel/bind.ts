@@ -82,7 +82,10 @@ export interface ListExport {
   beside?: {
     readonly title: TextRef;
     readonly columns: readonly ExportColumn[];
-    readonly rowsOf: (call: { db: Query; actor: Actor }, ids: readonly number[]) => Promise<readonly Readonly<Record<string, unknown>>[]> | null;
+    readonly rowsOf: (
+      call: { db: Query; actor: Actor },
+      ids: readonly number[],
+    ) => Promise<readonly Readonly<Record<string, unknown>>[]> | null;
   };
   /** Of rows about people: who took them out of the house stands in the log of each. In the transaction that makes the file. */
   leaves?: (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date) => Promise<void>;

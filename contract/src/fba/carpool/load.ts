@@ -122,7 +122,10 @@ export function fewest(limits: Limits, units: readonly Unit[], open: readonly Lo
 /** What the room of the planned ones does not take, by volume and by weight. */
 function fewestBeside({ usableMm3, loadG }: Limits, units: readonly Unit[], open: readonly Load[]): number {
   const { mm3, g } = loadOf(units);
-  const [restMm3, restG] = open.reduce(([room, strength], { trip }) => [room + (trip?.usableMm3 ?? 0), strength + (trip?.loadG ?? 0)], [0, 0]);
+  const [restMm3, restG] = open.reduce(
+    ([room, strength], { trip }) => [room + (trip?.usableMm3 ?? 0), strength + (trip?.loadG ?? 0)],
+    [0, 0],
+  );
   return Math.max(0, Math.ceil((mm3 - restMm3) / usableMm3), Math.ceil((g - restG) / loadG));
 }
 /** No plan is less late: each as if it had a truck of its own. */

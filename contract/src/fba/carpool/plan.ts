@@ -103,7 +103,8 @@ export function planCarpool(
 }
 
 /** Trucks that come to those that are planned. */
-export const furtherIn = (plan: Pick<CarpoolPlan, 'trucks'> | undefined): number => (plan?.trucks ?? []).filter(({ trip }) => trip === null).length;
+export const furtherIn = (plan: Pick<CarpoolPlan, 'trucks'> | undefined): number =>
+  (plan?.trucks ?? []).filter(({ trip }) => trip === null).length;
 
 /** What one more day of patience would change for the same orders. */
 export function whatWaiting(

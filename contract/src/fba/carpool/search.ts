@@ -1,4 +1,18 @@
-import { compare, fewest, fill, lateness, leastLate, loadOf, openLoad, reloaded, roomOf, takes, withUnit, type Limits, type Load } from './load.ts';
+import {
+  compare,
+  fewest,
+  fill,
+  lateness,
+  leastLate,
+  loadOf,
+  openLoad,
+  reloaded,
+  roomOf,
+  takes,
+  withUnit,
+  type Limits,
+  type Load,
+} from './load.ts';
 import type { Unit } from './unit.ts';
 
 /** The same numbers each time, so that the same board has the same plan. */
@@ -54,7 +68,8 @@ export function bestFilled(limits: Limits, units: readonly Unit[], open: readonl
   return best ?? [];
 }
 
-const packed = (limits: Limits, loads: readonly Load[]): number => loads.reduce((sum, load) => sum + fill(roomOf(limits, load), load) ** 2, 0);
+const packed = (limits: Limits, loads: readonly Load[]): number =>
+  loads.reduce((sum, load) => sum + fill(roomOf(limits, load), load) ** 2, 0);
 /** Empties a few trucks, the emptier the likelier, and packs what was on them anew in another order. */
 function repack(limits: Limits, loads: readonly Load[], random: () => number): Load[] {
   const taken = new Set<Load>();

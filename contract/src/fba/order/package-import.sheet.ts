@@ -35,7 +35,9 @@ export const cartonSheet = sheet({
     cellOf(packageFields, 'fbaNo', { schema: z.string().check(rule(isShipmentId, 'fba.package.fbaNoRule')), example: 'FBA15ABCDEFG' }),
     cellOf(packageFields, 'poNumber', { example: '1A2B3C4D' }),
     { field: 'contents', title: 'fba.page.contents', kind: 'text', schema: Contents, width: 32, example: 'KT-1001*10, KT-1002*5' },
-    cellOf(packageFields, 'trackingNumbers', { schema: z.string().check(z.maxLength(4000), rule(areTrackings, 'fba.package.trackingRule')) }),
+    cellOf(packageFields, 'trackingNumbers', {
+      schema: z.string().check(z.maxLength(4000), rule(areTrackings, 'fba.package.trackingRule')),
+    }),
   ],
 });
 export type CartonSheetRow = SheetRow<typeof cartonSheet>;

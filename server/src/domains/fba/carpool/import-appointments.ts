@@ -42,7 +42,12 @@ function inputOf(trip: TripRow, row: AppointmentSheetRow): object {
 }
 
 /** What is wrong with a row by itself and against what is stored. */
-async function judge(tx: Tx, trip: TripRow | undefined, row: AppointmentSheetRow, now: Date): Promise<{ input?: AppointmentInput; faults: Fault[] }> {
+async function judge(
+  tx: Tx,
+  trip: TripRow | undefined,
+  row: AppointmentSheetRow,
+  now: Date,
+): Promise<{ input?: AppointmentInput; faults: Fault[] }> {
   if (!trip) return { faults: [{ field: 'number', text: 'fba.carpool.noSuchTrip', params: { number: row.number } }] };
   const parsed = AppointmentInput.safeParse(inputOf(trip, row));
   if (parsed.success) return { input: parsed.data, faults: await appointmentFaults(tx, trip, parsed.data, now) };
@@ -57,7 +62,15 @@ export async function importAppointments(
   now: Date,
   told: (done: number) => Promise<void>,
 ): Promise<number> {
-  const trips = new Map((await store.lockByNumbers(tx, eyesOf(actor), rows.map(({ number }) => number.trim()))).map((trip) => [trip.number, trip]));
+  const trips = new Map(
+    (
+      await store.lockByNumbers(
+        tx,
+        eyesOf(actor),
+        rows.map(({ number }) => number.trim()),
+      )
+    ).map((trip) => [trip.number, trip]),
+  );
   const inputs: AppointmentInput[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();

@@ -29,7 +29,9 @@ type Meaning = Awaited<ReturnType<typeof productsIn>>;
 
 function faultsOf(row: Partial<CartonSheetRow>, meaning: Meaning): RowFault[] {
   const inside = insideOf(row);
-  const tooMany = fitsCartons(row.trackingNumbers ?? '', row.boxCount ?? Infinity) ? [] : [{ field: 'trackingNumbers', text: 'fba.package.trackingMore' }];
+  const tooMany = fitsCartons(row.trackingNumbers ?? '', row.boxCount ?? Infinity)
+    ? []
+    : [{ field: 'trackingNumbers', text: 'fba.package.trackingMore' }];
   const fault = (text: string, params?: RowFault['params']): RowFault => ({ field: 'contents', text, params });
   const faults = inside.flatMap(({ sku }): RowFault[] => {
     const product = meaning(sku);

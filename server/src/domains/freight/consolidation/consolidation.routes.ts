@@ -36,7 +36,10 @@ export const consolidationNoun: Noun = {
       sheet: consolidationExport,
       splitBy: 'createdAt',
       // A07: what a container costs us is nobody else's business.
-      beside: { ...feeExport, rowsOf: ({ db, actor }, ids) => (can(actor, money.addConsolidationFee.permission) ? fees.forFile(db, ids) : null) },
+      beside: {
+        ...feeExport,
+        rowsOf: ({ db, actor }, ids) => (can(actor, money.addConsolidationFee.permission) ? fees.forFile(db, ids) : null),
+      },
     });
     bind(endpoints.countConsolidations, ({ db, actor }) => store.counts(db, eyesOf(actor)));
     bind(endpoints.showConsolidation, ({ db, actor, kernel, now, query }) => showConsolidation({ db, actor, kernel, now }, query.id));

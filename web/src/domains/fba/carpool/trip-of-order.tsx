@@ -33,7 +33,8 @@ function PastTrips({ orderId }: { readonly orderId: number }) {
         return (
           <section key={`${tripId} ${addedAt}`} aria-label={`${t('fba.carpool.past')} ${number}`}>
             <p>
-              <strong>{number}</strong> <span className="k-muted">{t('fba.carpool.pastOn', { from: clock(addedAt), to: clock(leftAt) })}</span>
+              <strong>{number}</strong>{' '}
+              <span className="k-muted">{t('fba.carpool.pastOn', { from: clock(addedAt), to: clock(leftAt) })}</span>
             </p>
             <AppointmentHistory history={history} zone={zone} />
           </section>

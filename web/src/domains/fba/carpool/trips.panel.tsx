@@ -15,5 +15,14 @@ const importSheet = { sheet: 'fba.appointment', permission: saveAppointment.perm
 const actions = (row: TripRow) => <TripActions row={row} />;
 
 export function TripsPanel() {
-  return <ListPage endpoint={listTrips} columns={carpoolColumns} rowActions={actions} detail={detail} emptyText="fba.carpool.empty" importSheet={importSheet} />;
+  return (
+    <ListPage
+      endpoint={listTrips}
+      columns={carpoolColumns}
+      rowActions={actions}
+      detail={detail}
+      emptyText="fba.carpool.empty"
+      importSheet={importSheet}
+    />
+  );
 }
