@@ -108,7 +108,6 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
     work.then(release, release);
   };
   const submit = async (also?: Values): Promise<boolean> => {
-    setTried(true);
     // State is a render late: a double click comes sooner.
     if (isRunning.current) return false;
     isRunning.current = true;
@@ -118,6 +117,8 @@ export function useForm<Q extends Shape, B extends Shape, D extends Shape>(setup
         await Promise.allSettled(holds.current);
         await new Promise((drawn) => setTimeout(drawn, redrawMs));
       }
+      // Only now: of what is still on its way nobody says that it is missing.
+      setTried(true);
       const isTaken = await latest.current(also);
       if (!isTaken) setRefusals((before) => before + 1);
       return isTaken;

@@ -51,22 +51,23 @@ export async function liveDays(db: Query, book: DayBook, { from, to }: Stretch):
 }
 
 /**
- * One day anew. The notes are read before the rows: what is written in between is in the sums, and its note stays until the next time. Two who
- * come at once wait for each other at the day.
+ * One day anew. The notes go before the rows are read: what is written in between is in the sums, and its note stays until the next time. Two who
+ * come at once wait for each other at the day. Sent together, and done in this order.
  */
 async function keepDay(tx: Tx, book: DayBook, day: Day): Promise<boolean> {
   if (book.isReady && !(await book.isReady(tx, day))) return false;
-  await tx.run(sql`
-    insert into kept_days (book, day, kept_at) values (${book.name}, ${day}, now()) on conflict (book, day) do update set kept_at = excluded.kept_at`);
-  const notes = await tx.rows<{ id: number }>(sql`select id from kept_day_changes where book = ${book.name} and day = ${day}`);
-  await tx.run(sql`delete from ${raw(book.table)} where day = ${day}`);
-  await tx.run(sql`insert into ${raw(book.table)} (${columnsOf(book)}) ${book.rowsOf(sql`array[${day}::date]`)}`);
-  if (book.totals) {
-    const { table } = book.totals;
-    await tx.run(sql`delete from ${raw(table)} where day = ${day}`);
-    await tx.run(sql`insert into ${raw(table)} (${columnsOf(book.totals)}) ${totalsOf(book.totals, sql`s.day = ${day}::date`)}`);
-  }
-  await tx.run(sql`delete from kept_day_changes where id = any(${notes.map(({ id }) => id)}::bigint[])`);
+  const { totals } = book;
+  const anew = (table: string, columns: Sql, rows: Sql) => [
+    tx.run(sql`delete from ${raw(table)} where day = ${day}`),
+    tx.run(sql`insert into ${raw(table)} (${columns}) ${rows}`),
+  ];
+  await Promise.all([
+    tx.run(sql`
+      insert into kept_days (book, day, kept_at) values (${book.name}, ${day}, now()) on conflict (book, day) do update set kept_at = excluded.kept_at`),
+    tx.run(sql`delete from kept_day_changes where book = ${book.name} and day = ${day}`),
+    ...anew(book.table, columnsOf(book), book.rowsOf(sql`array[${day}::date]`)),
+    ...(totals ? anew(totals.table, columnsOf(totals), totalsOf(totals, sql`s.day = ${day}::date`)) : []),
+  ]);
   return true;
 }
 
@@ -81,23 +82,20 @@ export async function keepDays(db: Works, book: DayBook): Promise<number> {
   return kept;
 }
 
-const isGood = raw('s.day = any((select days from good)::date[])');
 const differing = (one: string, other: string): Sql =>
-  raw(
-    `select day from (select * from ${one} except all select * from ${other}) x union all select day from (select * from ${other} except all select * from ${one}) x`,
-  );
+  raw(`select 1 from (select * from ${one} except all select * from ${other}) x union all select 1 from (select * from ${other} except all select * from ${one}) x`);
+const isOfDay = raw('s.day = k.day');
 const togetherOf = (totals: Totals): Sql =>
-  sql`, added as materialized (${totalsOf(totals, isGood)}), together as materialized (select ${columnsOf(totals, 's.')} from ${raw(totals.table)} s where ${isGood})`;
-/** Kept days that are not what their rows say. */
+  sql`, added as materialized (${totalsOf(totals, isOfDay)}), together as materialized (select ${columnsOf(totals, 's.')} from ${raw(totals.table)} s where ${isOfDay})`;
+/** Kept days that are not what their rows say. Each is looked at by itself, as it was made: all of them at once are compared with all rows there are. */
 const wrongDays = (tx: Tx, book: DayBook): Promise<{ day: Day }[]> =>
   tx.rows(sql`
-    with good as materialized (
-      select array_agg(k.day) as days from kept_days k where k.book = ${book.name} and not ${isChanged(book, raw('k.day'))}
-    ), made as materialized (select ${columnsOf(book, 'm.')} from (${book.rowsOf(raw('(select days from good)'))}) m (${columnsOf(book)})
-    ), kept as materialized (select ${columnsOf(book, 's.')} from ${raw(book.table)} s where ${isGood}
-    )${book.totals ? togetherOf(book.totals) : empty}
-    select distinct w.day::text as day from (
-      ${differing('made', 'kept')} ${book.totals ? sql`union all ${differing('added', 'together')}` : empty}) w order by 1`);
+    select k.day::text as day from kept_days k cross join lateral (
+      with made as materialized (select ${columnsOf(book, 'm.')} from (${book.rowsOf(raw('array[k.day]'))}) m (${columnsOf(book)})
+      ), kept as materialized (select ${columnsOf(book, 's.')} from ${raw(book.table)} s where ${isOfDay}
+      )${book.totals ? togetherOf(book.totals) : empty}
+      ${differing('made', 'kept')} ${book.totals ? sql`union all ${differing('added', 'together')}` : empty} limit 1) wrong
+    where k.book = ${book.name} and not ${isChanged(book, raw('k.day'))} order by 1`);
 
 /** Every night: what is not as its rows say is said aloud, and noted to be made anew; until then nobody reads it. */
 export async function proveKeptDays(db: Db, book: DayBook, log: Pick<Logger, 'warn'>): Promise<number> {
