@@ -234,7 +234,7 @@ describe('S13 an FBA order from stock', () => {
 
   it('V15 parcel numbers come with the cartons, each on one carton; the file of orders has a sheet of their packages', async () => {
     const company = await app.given.company();
-    const { id, productId } = await makeFba(app, company, { way: 'parcel', status: 'approved' });
+    const { id } = await makeFba(app, company, { way: 'parcel', status: 'approved' });
     const { number, revision, packages } = await show(id);
     const { sku } = packages[0]?.contents[0] ?? {};
     const row = (trackingNumbers: string) => ({
