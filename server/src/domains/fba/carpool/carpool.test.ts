@@ -217,9 +217,12 @@ describe('S13 an order is on one truck', () => {
     const company = await app.given.company();
     const one = await makeTrip(app, company, shipment(10, 10));
     const number = (await show(one.tripId)).number;
+    app.clock.advance(60);
     await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { note: 'carrier A' }) });
+    app.clock.advance(60);
     await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: null } });
     // What its appointment became later is nothing of this order.
+    app.clock.advance(60);
     await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
     const second = await tripWith(app, one, [one.id]);
     await app.as(ops).call(calls.cancel, { body: { id: second } });

@@ -238,7 +238,6 @@ describe('S13 an FBA order from stock', () => {
     const { number, revision, packages } = await show(id);
     const { sku } = packages[0]?.contents[0] ?? {};
     const row = (trackingNumbers: string) => ({
-      ...carton(productId),
       ...packages[0],
       contents: packages[0]?.contents ?? [],
       trackingNumbers,

@@ -199,7 +199,7 @@ it('S13 an order is dragged onto a planned truck and back to what waits; a booke
     return over.defaultPrevented;
   };
   const [waits, planned, closed] = [await place(t('fba.carpool.waiting')), await place(trip.number), await place(booked.number)];
-  expect(card(waiting.number).draggable).toBe(true);
+  expect(card(waiting.number).getAttribute('draggable')).toBe('true');
   expect(drag(card(waiting.number), planned)).toBe(true);
   await waitFor(() => expect(server.sentTo(moveLoad)).toEqual([{ orderId: 7, toTripId: 4 }]));
   expect(drag(card(on.number), waits)).toBe(true);
