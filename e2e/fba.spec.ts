@@ -23,7 +23,7 @@ const tripIdOf = async (request: APIRequestContext, number: string): Promise<num
 /** A day and a time, typed: the calendar comes when the field is pressed. */
 async function typeMoment(page: Page, label: string, moment: string): Promise<void> {
   const form = dialog(page);
-  await form.getByLabel(label).click();
+  await form.getByLabel(new RegExp(`^${label}`)).click();
   const box = form.locator('input:focus');
   await box.fill(moment);
   await box.press('Enter');
@@ -232,7 +232,7 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   await expect(plan).toContainText('m³');
   await plan.getByRole('button', { name: '计算' }).click();
   await expect(plan).toContainText(order.number);
-  await plan.getByRole('button', { name: /^生成/ }).click();
+  await plan.getByRole('button', { name: /^(生成|装上)/ }).click();
   await expect(waiting).not.toContainText(order.number);
   await expect.poll(() => statusOf(request, order.id)).toBe('carpooled');
   const card = main.locator('.fb-trip').filter({ hasText: order.number });
@@ -267,7 +267,7 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
 
   // All three came.
   await enter(page, 'ops', 'carpool', { tab: 'trips', number: trip, view: String(await tripIdOf(request, trip)) });
-  await dialog(page).getByRole('button', { name: '登记签收' }).click();
+  await dialog(page).locator('.fb-receipt').filter({ hasText: order.number }).getByRole('button', { name: '登记签收' }).click();
   const receipt = page.getByRole('dialog', { name: '登记签收' });
   await expect(receipt.getByLabel('签收箱数')).toHaveValue('3');
   await typeMoment(page, '签收时间', `${inTokyo(0)} 00:00:00`);
