@@ -57,6 +57,14 @@ test('S14 A07 a shared container from its first carton to the release, seen by t
   const { rows } = await taken<{ rows: Shown[] }>(ops.call('GET', '/consolidation/list', { containerCode: 'TCLU4187651' }));
   const { id = 0, number = '' } = rows[0] ?? {};
 
+  // Where each carton goes: all eight have a place, each customer's beside each other, told step by step.
+  await dialog(page).getByRole('button', { name: '装箱图' }).click();
+  const plan = page.getByRole('region', { name: '装柜方案' });
+  await expect(plan).toContainText('8 / 8 箱');
+  const steps = plan.getByRole('region', { name: '装柜步骤' }).getByRole('row');
+  await expect(steps.filter({ hasText: mine.number })).not.toHaveCount(0);
+  await expect(steps.filter({ hasText: theirs.number })).not.toHaveCount(0);
+
   await enter(page, 'ops', 'consolidations', { number });
   const row = page.getByRole('row').filter({ hasText: number });
   await pressIn(row, '完成拼柜');
@@ -71,10 +79,21 @@ test('S14 A07 a shared container from its first carton to the release, seen by t
   await pickDay(page, '开船日', '2098-12-21');
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(row).toContainText('已开船');
-  await taken(ops.call('POST', '/consolidation/arrive', { id, arrivalDate: '2098-12-24' }));
-  await taken(ops.call('POST', '/consolidation/importCustoms/declare', { id }));
-  await taken(ops.call('POST', '/consolidation/importCustoms/clear', { id }));
-  await taken(ops.call('POST', '/consolidation/passCustoms', { id }));
+  await pressIn(row, '到港');
+  await pickDay(page, '到港日', '2098-12-24');
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(row).toContainText('已到港');
+
+  // Customs on the other side, then the container and every order in it is released.
+  await enter(page, 'ops', 'consolidations', { number, view: String(id) });
+  const customs = dialog(page).locator('.fr-papers > div').filter({ hasText: '进口报关' });
+  await customs.getByRole('button', { name: '申报', exact: true }).click();
+  await customs.getByRole('button', { name: '海关放行' }).click();
+  await expect(customs).toContainText('已放行');
+  await enter(page, 'ops', 'consolidations', { number });
+  await pressIn(row, '放行');
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect.poll(async () => (await taken<Shown>(ops.call('GET', '/consolidation/show', { id: String(id) }))).status).toBe('released');
 
   for (const [account, own, other, boxes] of [
     ['haichuan', mine, theirs, '5'],

@@ -18,6 +18,18 @@ async function upload(form: Locator, pages: number): Promise<void> {
 const statusOf = async (request: APIRequestContext, id: number): Promise<string> =>
   (await taken<Shown>((await callAs(request, 'ops')).call('GET', '/fbaOrder/show', { id: String(id) }))).status;
 
+const tripIdOf = async (request: APIRequestContext, number: string): Promise<number | undefined> =>
+  (await taken<{ rows: Shown[] }>((await callAs(request, 'ops')).call('GET', '/carpool/list', { number }))).rows[0]?.id;
+/** A day and a time, typed: the calendar comes when the field is pressed. */
+async function typeMoment(page: Page, label: string, moment: string): Promise<void> {
+  const form = dialog(page);
+  await form.getByLabel(new RegExp(`^${label}`)).click();
+  const box = form.locator('input:focus');
+  await box.fill(moment);
+  await box.press('Enter');
+  await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
+}
+
 /** As many empty pages, written as small as a PDF can be. */
 function pdfOf(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(' ');
@@ -208,4 +220,65 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   await page.getByRole('main').getByRole('button', { name: '确认贴标', exact: true }).click();
   await confirm(page);
   await expect.poll(() => statusOf(request, order.id)).toBe('labelled');
+
+  // It waits under its centre and day; the plan puts it on a truck.
+  await enter(page, 'ops', 'carpool');
+  await pick(main.getByRole('combobox', { name: '发货仓库' }), warehouseName);
+  await main.getByRole('button', { name: new RegExp(`^${centre} ${inTokyo(3)}`) }).click();
+  const waiting = page.getByRole('region', { name: '等待拼车' });
+  await expect(waiting).toContainText(order.number);
+  await main.getByRole('button', { name: '自动拼车' }).click();
+  const plan = page.getByRole('region', { name: '自动拼车' });
+  await expect(plan).toContainText('m³');
+  await plan.getByRole('button', { name: '计算' }).click();
+  await expect(plan).toContainText(order.number);
+  await plan.getByRole('button', { name: /^(生成|装上)/ }).click();
+  await expect(waiting).not.toContainText(order.number);
+  await expect.poll(() => statusOf(request, order.id)).toBe('carpooled');
+  const card = main.locator('.fb-trip').filter({ hasText: order.number });
+  const trip = (await card.getByRole('heading').innerText()).trim();
+
+  // What it costs and who drives; the slot, an id of it, and that the centre confirmed it.
+  await enter(page, 'ops', 'carpool', { tab: 'trips', number: trip });
+  const row = page.getByRole('row').filter({ hasText: trip });
+  await pressIn(row, '编辑');
+  await dialog(page).getByLabel('车费 (日元)').fill('28000');
+  await dialog(page).getByLabel('司机', { exact: true }).fill('高橋');
+  await confirm(page, '保存');
+  await expect(dialog(page)).toHaveCount(0);
+  const appointmentNo = String(100_000_000_000 + (Date.now() % 900_000_000_000));
+  await pressIn(row, '预约');
+  await typeMoment(page, '预约时间', `${inTokyo(3)} 09:30:00`);
+  await dialog(page).getByLabel('预约号 1').fill(appointmentNo);
+  await typeMoment(page, '确认时间 1', `${inTokyo(-1)} 18:00:00`);
+  await expect(dialog(page)).toContainText('可到达时间 09:00 – 10:00');
+  await confirm(page, '保存');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(row).toContainText(appointmentNo);
+  await pressIn(row, '确认预约');
+  await expect(row).toContainText('已预约');
+  const sheet = page.waitForEvent('download');
+  await pressIn(row, '司机送货单');
+  expect((await sheet).suggestedFilename()).toBe(`${trip}.pdf`);
+  await pressIn(row, '发车');
+  await confirm(page);
+  await expect(row).toContainText('已发车');
+  await expect.poll(() => statusOf(request, order.id)).toBe('shipped');
+
+  // All three came.
+  await enter(page, 'ops', 'carpool', { tab: 'trips', number: trip, view: String(await tripIdOf(request, trip)) });
+  await dialog(page).locator('.fb-receipt').filter({ hasText: order.number }).getByRole('button', { name: '登记签收' }).click();
+  const receipt = page.getByRole('dialog', { name: '登记签收' });
+  await expect(receipt.getByLabel('签收箱数')).toHaveValue('3');
+  await typeMoment(page, '签收时间', `${inTokyo(0)} 00:00:00`);
+  await upload(receipt, 1);
+  await receipt.getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => statusOf(request, order.id)).toBe('delivered');
+  await expect(dialog(page)).toContainText('3 / 3');
+
+  // Its owner sees the truck, its appointment and the receipt; nothing is missing.
+  await enter(page, 'haichuan', 'fba-details', { id: String(order.id) });
+  await expect(main).toContainText(trip);
+  await expect(main).toContainText(appointmentNo);
+  await expect(main).not.toContainText('待处理');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Fields } from '../kernel/field.ts';
+import { missing, same, type Where } from '../testing/spec-fields.ts';
 import { Order, OrderInput, OrderRow } from './order/order.ts';
 import { orderImportSheet } from './order/order-import.sheet.ts';
 import { orderExport } from './order/order.sheet.ts';
@@ -8,18 +8,6 @@ import { packageExport } from './package/package.sheet.ts';
 import { packageFields } from './package/package.fields.ts';
 import { packageSheet } from './package/package-import.sheet.ts';
 import { PackageInput, PackageRow } from './package/package.ts';
-
-/** Section 3 of the specification, inbound order, by the names of our fields; null: where it does not belong. */
-interface Where {
-  /** In the list and its columns. */
-  row: string;
-  /** In the form: what the provider gives, nobody types. */
-  input: string | null;
-  export: string;
-  /** In the sheet that people fill in: what the provider gives, nobody types, and files are no cells. */
-  import: string | null;
-}
-const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name, import: input });
 
 const orderSays: Readonly<Record<string, Where>> = {
   'order number': same('number', null),
@@ -53,22 +41,6 @@ const packageSays: Readonly<Record<string, Where>> = {
   // Files are no cells of a sheet: they are added when the cartons go on to Amazon.
   'label files': { row: 'labelCount', input: null, export: 'labelCount', import: null },
 };
-
-interface Places {
-  fields: Fields;
-  row: Readonly<Record<string, unknown>>;
-  input: Readonly<Record<string, unknown>>;
-  export: readonly { field: string }[];
-  import: readonly { field: string }[];
-}
-/** What is missing where. */
-const missing = (says: Readonly<Record<string, Where>>, places: Places): string[] =>
-  Object.entries(says).flatMap(([said, where]) => [
-    ...(places.fields[where.row] && where.row in places.row ? [] : [`${said}: list`]),
-    ...(where.input === null || where.input in places.input ? [] : [`${said}: form`]),
-    ...(places.export.some(({ field }) => field === where.export) ? [] : [`${said}: export`]),
-    ...(where.import === null || places.import.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
-  ]);
 
 it('V15 every field that the specification lists for an inbound order stands in list, form, import and export', () => {
   const places = {

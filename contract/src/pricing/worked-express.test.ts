@@ -189,4 +189,25 @@ describe('worked figures: money and profit', () => {
     });
     expect(importTax({ cifJpy: 10_000, tariffPermille: 39, isFood: true }).total).toBe(0);
   });
+
+  it('R1 food bears 8 %: 6.24 % and 22/78 of it, down to the hundred, from the first yen above the exempt 10,000', () => {
+    // 1,282,000 × 6.24 % = 79,996.8; 79,900 × 22 / 78 = 22,535.9.
+    expect(importTax({ cifJpy: 1_234_567, tariffPermille: 39, isFood: true })).toMatchObject({
+      duty: 48_100,
+      national: 79_900,
+      local: 22_500,
+      total: 150_500,
+    });
+    // 10,000 × 3.9 % = 390; 10,301 down to 10,000: 624, and 600 × 22 / 78 = 169.2.
+    const least = { cifJpy: 10_001, tariffPermille: 39 };
+    expect(importTax({ ...least, isFood: true })).toEqual({
+      dutyBase: 10_000,
+      duty: 300,
+      taxBase: 10_000,
+      national: 600,
+      local: 100,
+      total: 1000,
+    });
+    expect(importTax({ ...least, isFood: false })).toMatchObject({ national: 700, local: 100, total: 1100 });
+  });
 });

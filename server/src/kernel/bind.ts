@@ -78,6 +78,15 @@ export interface ListExport {
   splitBy?: string;
   /** What the rows begin and end with, for the same filter: the balances of a statement. */
   ends?: (call: { db: Query; actor: Actor; query: Readonly<Record<string, unknown>> }) => Promise<readonly ExportEnd[]>;
+  /** What the rows are made of, on a second sheet of the file: a row for each, of the rows that leave and of nothing else. Null: not for this reader. */
+  beside?: {
+    readonly title: TextRef;
+    readonly columns: readonly ExportColumn[];
+    readonly rowsOf: (
+      call: { db: Query; actor: Actor },
+      ids: readonly number[],
+    ) => Promise<readonly Readonly<Record<string, unknown>>[]> | null;
+  };
   /** Of rows about people: who took them out of the house stands in the log of each. In the transaction that makes the file. */
   leaves?: (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date) => Promise<void>;
   /** Whose days and clock the sheet goes by: the reader's unless told (finance counts in those of Shanghai). */

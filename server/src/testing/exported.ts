@@ -24,5 +24,11 @@ export async function exported(
   const file = await app.app.inject({ url: job.resultUrl ?? '', headers: { token: user.token } });
   const book = read(file.rawPayload, { cellNF: true });
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
-  return { rows: utils.sheet_to_json<Row>(sheet), shown: utils.sheet_to_json<Row>(sheet, { raw: false }) };
+  const beside = book.Sheets[book.SheetNames[1] ?? ''];
+  return {
+    rows: utils.sheet_to_json<Row>(sheet),
+    shown: utils.sheet_to_json<Row>(sheet, { raw: false }),
+    /** The second sheet; null where there is none. */
+    beside: beside ? utils.sheet_to_json<Row>(beside, { raw: false }) : null,
+  };
 }

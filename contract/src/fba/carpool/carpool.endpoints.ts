@@ -14,6 +14,7 @@ import {
   CenterBoard,
   NewTrips,
   OutsideWindow,
+  PastTrip,
   PlanAsk,
   PlanShown,
   ReceiptOnTrip,
@@ -58,6 +59,14 @@ export const showTripOfOrder = endpoint({
   does: 'The truck of one order, with the history of its appointment; null while it has none.',
   query: z.object({ orderId: queryId('fba.order') }),
   data: z.nullable(Trip),
+});
+export const showPastTrips = endpoint({
+  method: 'GET',
+  path: '/carpool/pastOfOrder',
+  permission: see,
+  does: 'The trucks that an order was on before, the newest first, each with the history of its appointment in that time.',
+  query: z.object({ orderId: queryId('fba.order') }),
+  data: z.array(PastTrip),
 });
 export const showBoard = endpoint({
   method: 'GET',

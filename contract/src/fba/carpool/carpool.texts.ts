@@ -164,6 +164,19 @@ export const carpoolTexts = {
   },
 
   'fba.carpool.appointment': { zh: '预约', en: 'Appointment', jp: '予約' },
+  'fba.carpool.appointmentSheet': { zh: 'FBA预约导入模板', en: 'FBA appointments', jp: 'FBA予約テンプレート' },
+  'fba.carpool.importAppointments': { zh: '导入预约', en: 'Import appointments', jp: '予約をインポート' },
+  'fba.carpool.wallRule': {
+    zh: '请按仓库时间填写日期和时间，如 2026-06-12 09:30',
+    en: 'Enter a date and time by the warehouse’s clock, such as 2026-06-12 09:30',
+    jp: '倉庫の時刻で日付と時間を入力してください（例：2026-06-12 09:30）',
+  },
+  'fba.carpool.noSuchTrip': { zh: '没有车次 {number}', en: 'No trip {number}', jp: '便 {number} はありません' },
+  'fba.carpool.twiceInFile': {
+    zh: '文件中另一行已有该预约号',
+    en: 'Another row of the file has this appointment ID',
+    jp: 'ファイル内の別の行に同じ予約番号があります',
+  },
   'fba.carpool.editAppointment': { zh: '编辑预约', en: 'Edit appointment', jp: '予約を編集' },
   'fba.carpool.slotWindow': { zh: '可到达时间 {from} – {to}', en: 'Arrive between {from} and {to}', jp: '到着可能時間 {from} – {to}' },
   'fba.carpool.noteOfSlot': { zh: '变更说明', en: 'Note on the change', jp: '変更メモ' },
@@ -194,6 +207,9 @@ export const carpoolTexts = {
   'fba.carpool.basics': { zh: '车次信息', en: 'Trip', jp: '便の情報' },
   'fba.carpool.load': { zh: '装载', en: 'Load', jp: '積載' },
   'fba.carpool.noTrip': { zh: '尚未拼车', en: 'Not on a truck yet', jp: 'まだ相乗りが決まっていません' },
+  'fba.carpool.past': { zh: '之前的车次', en: 'Earlier trips', jp: '以前の便' },
+  'fba.carpool.pastOn': { zh: '{from} 至 {to}', en: '{from} to {to}', jp: '{from}～{to}' },
+  'fba.carpool.outsideSlot': { zh: '签收时间不在预约时段内', en: 'Received outside the slot', jp: '予約時間外の受領' },
   'fba.carpool.empty': { zh: '没有符合条件的车次', en: 'No matching trips', jp: '該当する便はありません' },
 
   'fba.carpool.workWarehouse': { zh: '发货仓库', en: 'From warehouse', jp: '出荷倉庫' },
@@ -266,6 +282,13 @@ export const carpoolTexts = {
   },
   'fba.carpool.planNothing': { zh: '没有可排车的FBA单', en: 'Nothing can be planned', jp: '配車できる伝票がありません' },
   'fba.carpool.planTruckNo': { zh: '第 {no} 车', en: 'Truck {no}', jp: '{no}台目' },
+  'fba.carpool.planOnto': { zh: '装上已有车次 {number}', en: 'Onto planned trip {number}', jp: '既存の便 {number} に積載' },
+  'fba.carpool.planFills': {
+    zh: '另装上已有车次 {count} 个',
+    en: 'and {count} planned {count?trip is|trips are} filled up',
+    jp: '既存の{count}便にも積載',
+  },
+  'fba.carpool.fillTrips': { zh: '装上已有车次', en: 'Load the planned trips', jp: '既存の便に積む' },
   'fba.carpool.smallest': { zh: '最小可用车型：{name}', en: 'Smallest that holds it: {name}', jp: '収まる最小の車両：{name}' },
   'fba.carpool.useSmallest': { zh: '使用最小车型', en: 'Use the smallest truck for each', jp: '各便に最小の車両を使う' },
   'fba.carpool.tooLarge': {

@@ -38,6 +38,16 @@ export type AppointmentStep = z.infer<typeof AppointmentStep>;
 export const Trip = z.object({ ...TripRow.shape, orders: z.array(LoadedOrder), history: z.array(AppointmentStep) });
 export type Trip = z.infer<typeof Trip>;
 
+/** A truck that an order was on before, and what its appointment was in that time. */
+export const PastTrip = z.object({
+  tripId: Id,
+  ...rowsOf(carpoolFields, ['number', 'zone']),
+  addedAt: z.string(),
+  leftAt: z.string(),
+  history: z.array(AppointmentStep),
+});
+export type PastTrip = z.infer<typeof PastTrip>;
+
 /** V13: the candidates of one delivery differ from each other. */
 export function firstDouble(nos: readonly string[]): number {
   return nos.findIndex((no, at) => no !== '' && nos.indexOf(no) < at);
@@ -137,6 +147,8 @@ export const PlanShown = z.object({
     z.object({
       day: Day,
       late: z.int(),
+      /** Planned already: the orders would be put onto it. Null: a further truck. */
+      trip: z.nullable(z.object({ tripId: Id, number: z.string() })),
       orders: z.array(WaitingShipment),
       mm3: z.int(),
       g: z.int(),
@@ -164,6 +176,8 @@ export const NewTrips = z.object({
   trips: z
     .array(
       z.object({
+        /** Onto a truck that is planned already; its own truck and day count then. */
+        tripId: z._default(z.nullable(recordId('fba.carpool')), null),
         truckId: recordId('freight.truck'),
         day: Day,
         /** None: a truck that is filled by hand afterwards. */

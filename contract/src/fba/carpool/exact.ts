@@ -4,10 +4,10 @@ import type { Unit } from './unit.ts';
 /** So many are tried in every way that could still be better. */
 export const mostExact = 12;
 
-/** Branch and bound: each unit on every truck that takes it, or on a new one, as long as that may still beat the best plan so far. */
-export function exactPlan(limits: Limits, units: readonly Unit[], start: readonly Load[]): readonly Load[] {
+/** Branch and bound, beginning with the trucks that are planned already: each unit on every truck that takes it, or on a new one, as long as that may still beat the best plan so far. */
+export function exactPlan(limits: Limits, units: readonly Unit[], start: readonly Load[], open: readonly Load[] = []): readonly Load[] {
   const order = units.toSorted((a, b) => fill(limits, b) - fill(limits, a) || (a.id < b.id ? -1 : 1));
-  const leastTrucks = fewest(limits, units);
+  const leastTrucks = open.length + fewest(limits, units, open);
   const leastLateness = leastLate(units);
   // What is left to place behind each position, at best in no more lateness than alone.
   const lateBehind = order.map((_, at) => leastLate(order.slice(at)));
@@ -33,6 +33,6 @@ export function exactPlan(limits: Limits, units: readonly Unit[], start: readonl
     place(at + 1, loads, late + alone.late);
     loads.pop();
   };
-  place(0, [], 0);
+  place(0, [...open], 0);
   return best;
 }

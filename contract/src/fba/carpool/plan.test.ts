@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carpool } from '../../freight/carpool.ts';
-import { compare, holds, type Limits, type Load, loadOf, withUnit } from './load.ts';
-import { planCarpool, whatWaiting } from './plan.ts';
+import { compare, holds, type Limits, type Load, loadOf, openLoad, type OpenTrip, withUnit } from './load.ts';
+import { furtherIn, planCarpool, whatWaiting } from './plan.ts';
 import { shareFee } from './share.ts';
 import { type Terms, type Unit, unitsOf, type Waiting } from './unit.ts';
 
@@ -51,7 +51,7 @@ function boards(seed: number) {
     );
 }
 /** Every way to part the units, and the best of them: nothing clever, so nothing that could be wrong. */
-function tryAll(limits: Limits, units: readonly Unit[]): Load[] {
+function tryAll(limits: Limits, units: readonly Unit[], open: readonly Load[] = []): Load[] {
   let best: Load[] | undefined;
   const place = (at: number, loads: Load[]): void => {
     const unit = units[at];
@@ -65,7 +65,7 @@ function tryAll(limits: Limits, units: readonly Unit[]): Load[] {
     }
     place(at + 1, [...loads, loadOf([unit])]);
   };
-  place(0, []);
+  place(0, [...open]);
   return best ?? [];
 }
 
@@ -105,6 +105,59 @@ describe('the optimiser', () => {
       const plan = planCarpool(orders, wing, 'optimal', own);
       expect([plan.trucks.length, plan.late, plan.proof]).toEqual([best.length, best.reduce((sum, { late }) => sum + late, 0), 'exact']);
     }
+  });
+
+  /** Planned trucks with some room on one of the days, empty or with somebody on them. */
+  const trips = (at: number, count: number): OpenTrip[] =>
+    Array.from({ length: count }, (_, no) => ({
+      tripId: no + 1,
+      number: `PC${no}`,
+      day: `2026-06-${10 + ((at + no) % 3)}`,
+      usableMm3: ((at * 7 + no * 53) % 250) * 100_000_000,
+      loadG: ((at * 11 + no * 31) % 26) * 100_000,
+      companyIds: no % 2 ? [1 + (at % 3)] : [],
+      hasAlone: no % 2 === 1 && at % 4 === 1 && at % 3 === 0,
+    }));
+
+  it('fills planned trucks as trying everything would, within their room and on their day', () => {
+    const make = boards(13);
+    let filled = 0;
+    for (let at = 0; at < 120; at += 1) {
+      const orders = make(2 + (at % 6), { days: 3, companies: 3 });
+      const own: Terms = { ...terms, waitDays: at % 3, aloneCompanyIds: new Set(at % 2 ? [1] : []) };
+      const open = trips(at, 1 + (at % 3));
+      const units = unitsOf(orders, own).filter((unit) => holds(wing, unit));
+      const best = tryAll(wing, units, open.map(openLoad));
+      const plan = planCarpool(orders, wing, 'optimal', own, open);
+      expect([furtherIn(plan), plan.late, plan.proof]).toEqual([
+        best.length - open.length,
+        best.reduce((sum, { late }) => sum + late, 0),
+        'exact',
+      ]);
+      for (const { trip, day, mm3, g } of plan.trucks) {
+        const room = open.find(({ tripId }) => tripId === trip?.tripId);
+        if (!room) continue;
+        filled += 1;
+        expect([day, mm3 <= room.usableMm3, g <= room.loadG]).toEqual([room.day, true, true]);
+      }
+    }
+    expect(filled).toBeGreaterThan(40);
+  });
+
+  it('takes no more further trucks than without the planned ones, on boards beyond trying everything too', () => {
+    const make = boards(17);
+    let fewer = 0;
+    for (let at = 0; at < 60; at += 1) {
+      const orders = make(10 + (at % 15));
+      const open = trips(at, 3).map((trip) => ({ ...trip, day: '2026-06-10' }));
+      const alone = furtherIn(planCarpool(orders, wing, 'optimal', terms));
+      const plan = planCarpool(orders, wing, 'optimal', terms, open);
+      expect(furtherIn(plan)).toBeLessThanOrEqual(alone);
+      if (furtherIn(plan) < alone) fewer += 1;
+      const carried = plan.trucks.flatMap(({ orders: inside }) => inside.map(({ orderId: id }) => id));
+      expect(new Set([...carried, ...plan.tooLarge.map(({ orderId: id }) => id)]).size).toBe(orders.length);
+    }
+    expect(fewer).toBeGreaterThan(10);
   });
 
   it('keeps orders of one FBA shipment together, also through a third, and gives back what is too large together', () => {

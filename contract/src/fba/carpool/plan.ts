@@ -1,8 +1,8 @@
 import { carpool, type TruckModel } from '../../freight/carpool.ts';
 import { exactPlan, mostExact } from './exact.ts';
-import { fewest, holds, lateness, leastLate, loadOf, type Limits, type Load } from './load.ts';
+import { fewest, holds, lateness, leastLate, loadOf, openLoad, type Limits, type Load, type OpenTrip } from './load.ts';
 import { bestFilled, searchPlan } from './search.ts';
-import { dayOf, type Terms, type Unit, unitsOf, type Waiting } from './unit.ts';
+import { dayNumber, dayOf, type Terms, type Unit, unitsOf, type Waiting } from './unit.ts';
 
 /** `firstFit`: the simple rule, day by day. `optimal`: the fewest trucks, then the least lateness. */
 export const carpoolRules = ['optimal', 'firstFit'] as const;
@@ -19,6 +19,8 @@ export interface PlannedTruck {
   readonly g: number;
   /** Days after the wished ones, of all its orders together. */
   readonly late: number;
+  /** Put onto a truck that is planned already; null: a further one. */
+  readonly trip: Pick<OpenTrip, 'tripId' | 'number'> | null;
 }
 export interface CarpoolPlan {
   readonly trucks: readonly PlannedTruck[];
@@ -40,10 +42,14 @@ function apart(units: readonly Unit[]): Unit[][] {
   return groups;
 }
 
-function solve(limits: Limits, units: readonly Unit[]): { loads: readonly Load[]; proof: PlanProof } {
-  if (units.length <= mostExact) return { loads: exactPlan(limits, units, bestFilled(limits, units)), proof: 'exact' };
-  const loads = searchPlan(limits, units);
-  const isProven = loads.length === fewest(limits, units) && lateness(loads) === leastLate(units);
+/** Planned trucks stay among the loads, whatever is put onto them: what counts is how many come to them. */
+function solve(limits: Limits, units: readonly Unit[], trips: readonly OpenTrip[]): { loads: readonly Load[]; proof: PlanProof } {
+  const [from, to] = [Math.min(...units.map((unit) => unit.from)), Math.max(...units.map((unit) => unit.to))];
+  const open = trips.filter(({ day }) => dayNumber(day) >= from && dayNumber(day) <= to).map(openLoad);
+  if (units.length + open.length <= mostExact)
+    return { loads: exactPlan(limits, units, bestFilled(limits, units, open), open), proof: 'exact' };
+  const loads = searchPlan(limits, units, open);
+  const isProven = loads.length === open.length + fewest(limits, units, open) && lateness(loads) === leastLate(units);
   return { loads, proof: isProven ? 'bound' : 'search' };
 }
 
@@ -59,25 +65,35 @@ function simply(limits: Limits, units: readonly Unit[]): Load[] {
 }
 
 const numbered = (a: Waiting, b: Waiting): number => (a.number < b.number ? -1 : 1);
-const told = ({ units, day, mm3, g, late }: Load): PlannedTruck => ({
+const told = ({ units, day, mm3, g, late, trip }: Load): PlannedTruck => ({
   // The simple rule loads the largest first, and says so.
   orders: units.flatMap(({ orders }) => orders.toSorted(numbered)),
   day: dayOf(day),
   mm3,
   g,
   late,
+  trip: trip && { tripId: trip.tripId, number: trip.number },
 });
 
-/** Which orders to one centre ride together. Orders that share an FBA shipment id are never parted. */
-export function planCarpool(orders: readonly Waiting[], limits: Limits, rule: CarpoolRule, terms: Terms): CarpoolPlan {
+/**
+ * Which orders to one centre ride together. Orders that share an FBA shipment id are never parted. Trucks that are planned already and have room are
+ * filled where their day suits; the simple rule knows nothing of them.
+ */
+export function planCarpool(
+  orders: readonly Waiting[],
+  limits: Limits,
+  rule: CarpoolRule,
+  terms: Terms,
+  open: readonly OpenTrip[] = [],
+): CarpoolPlan {
   const units = unitsOf(orders, rule === 'firstFit' ? { ...terms, waitDays: 0 } : terms);
   const fitting = units.filter((unit) => holds(limits, unit));
   const tooLarge = units.filter((unit) => !holds(limits, unit)).flatMap((unit) => unit.orders);
   const solved =
     rule === 'firstFit'
       ? [{ loads: simply(limits, fitting), proof: 'search' as const }]
-      : apart(fitting).map((each) => solve(limits, each));
-  const loads = solved.flatMap((each) => each.loads);
+      : apart(fitting).map((each) => solve(limits, each, open));
+  const loads = solved.flatMap((each) => each.loads).filter(({ units: inside }) => inside.length > 0);
   return {
     trucks: loads.toSorted((a, b) => a.day - b.day || b.mm3 - a.mm3).map(told),
     tooLarge,
@@ -86,14 +102,19 @@ export function planCarpool(orders: readonly Waiting[], limits: Limits, rule: Ca
   };
 }
 
+/** Trucks that come to those that are planned. */
+export const furtherIn = (plan: Pick<CarpoolPlan, 'trucks'> | undefined): number =>
+  (plan?.trucks ?? []).filter(({ trip }) => trip === null).length;
+
 /** What one more day of patience would change for the same orders. */
 export function whatWaiting(
   orders: readonly Waiting[],
   limits: Limits,
   terms: Terms,
+  open: readonly OpenTrip[] = [],
 ): { trucks: number; trucksThen: number; late: number; lateThen: number } {
   const [now, then] = [terms.waitDays, terms.waitDays + 1].map((waitDays) =>
-    planCarpool(orders, limits, 'optimal', { ...terms, waitDays }),
+    planCarpool(orders, limits, 'optimal', { ...terms, waitDays }, open),
   );
-  return { trucks: now?.trucks.length ?? 0, trucksThen: then?.trucks.length ?? 0, late: now?.late ?? 0, lateThen: then?.late ?? 0 };
+  return { trucks: furtherIn(now), trucksThen: furtherIn(then), late: now?.late ?? 0, lateThen: then?.late ?? 0 };
 }

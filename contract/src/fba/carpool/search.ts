@@ -1,4 +1,18 @@
-import { compare, fewest, fill, lateness, leastLate, loadOf, takes, withUnit, type Limits, type Load } from './load.ts';
+import {
+  compare,
+  fewest,
+  fill,
+  lateness,
+  leastLate,
+  loadOf,
+  openLoad,
+  reloaded,
+  roomOf,
+  takes,
+  withUnit,
+  type Limits,
+  type Load,
+} from './load.ts';
 import type { Unit } from './unit.ts';
 
 /** The same numbers each time, so that the same board has the same plan. */
@@ -21,7 +35,7 @@ export function fillTrucks(limits: Limits, units: readonly Unit[], choose: Choos
     let fullest = -1;
     for (const [index, load] of loads.entries()) {
       if (!takes(limits, load, unit)) continue;
-      const filled = fill(limits, { mm3: load.mm3 + unit.mm3, g: load.g + unit.g });
+      const filled = fill(roomOf(limits, load), { mm3: load.mm3 + unit.mm3, g: load.g + unit.g });
       if (filled <= fullest) continue;
       [at, fullest] = [index, filled];
       if (choose === 'first') break;
@@ -42,29 +56,31 @@ const ordersOf = (limits: Limits): ((a: Unit, b: Unit) => number)[] => [
   (a, b) => a.from - b.from || fill(limits, b) - fill(limits, a) || byId(a, b),
   (a, b) => a.to - b.to || fill(limits, b) - fill(limits, a) || byId(a, b),
 ];
-export function bestFilled(limits: Limits, units: readonly Unit[]): Load[] {
+export function bestFilled(limits: Limits, units: readonly Unit[], open: readonly Load[] = []): Load[] {
   let best: Load[] | undefined;
   for (const order of ordersOf(limits)) {
     const sorted = units.toSorted(order);
     for (const choose of ['first', 'fullest'] as const) {
-      const loads = fillTrucks(limits, sorted, choose);
+      const loads = fillTrucks(limits, sorted, choose, open);
       if (!best || compare(loads, best) < 0) best = loads;
     }
   }
   return best ?? [];
 }
 
-const packed = (limits: Limits, loads: readonly Load[]): number => loads.reduce((sum, load) => sum + fill(limits, load) ** 2, 0);
+const packed = (limits: Limits, loads: readonly Load[]): number =>
+  loads.reduce((sum, load) => sum + fill(roomOf(limits, load), load) ** 2, 0);
 /** Empties a few trucks, the emptier the likelier, and packs what was on them anew in another order. */
 function repack(limits: Limits, loads: readonly Load[], random: () => number): Load[] {
   const taken = new Set<Load>();
   const most = Math.min(loads.length, 2 + Math.floor(random() * 2));
-  const emptiest = loads.toSorted((a, b) => fill(limits, a) - fill(limits, b));
+  const emptiest = loads.toSorted((a, b) => fill(roomOf(limits, a), a) - fill(roomOf(limits, b), b));
   while (taken.size < most) taken.add(emptiest[Math.floor(random() ** 2 * emptiest.length)] as Load);
   const units = [...taken].flatMap((load) => load.units);
   const turn = new Map(units.map((unit) => [unit, fill(limits, unit) * (0.5 + random())]));
   units.sort((a, b) => (turn.get(b) ?? 0) - (turn.get(a) ?? 0));
-  const rest = loads.filter((load) => !taken.has(load));
+  // A planned one is emptied, and stays.
+  const rest = loads.flatMap((load) => (!taken.has(load) ? [load] : load.trip ? [openLoad(load.trip)] : []));
   return fillTrucks(limits, units, random() < 0.7 ? 'fullest' : 'first', rest);
 }
 
@@ -75,17 +91,28 @@ function lessLate(limits: Limits, start: readonly Load[], random: () => number, 
     const [a, b] = [Math.floor(random() * loads.length), Math.floor(random() * loads.length)];
     const [from, to] = [loads[a], loads[b]];
     if (!from || !to || a === b) continue;
-    const unit = from.units[Math.floor(random() * from.units.length)] as Unit;
-    const other = random() < 0.5 ? (to.units[Math.floor(random() * to.units.length)] as Unit) : null;
-    const without = loadOf(from.units.filter((one) => one !== unit));
-    const target = other ? loadOf(to.units.filter((one) => one !== other)) : to;
+    const unit = from.units[Math.floor(random() * from.units.length)];
+    const other = random() < 0.5 ? (to.units[Math.floor(random() * to.units.length)] ?? null) : null;
+    if (!unit) continue;
+    const without = reloaded(
+      limits,
+      from,
+      from.units.filter((one) => one !== unit),
+    );
+    const target = other
+      ? reloaded(
+          limits,
+          to,
+          to.units.filter((one) => one !== other),
+        )
+      : to;
     const nextTo = withUnit(limits, target, unit);
     const nextFrom = other ? withUnit(limits, without, other) : without;
     if (!nextTo || !nextFrom || nextTo.late + nextFrom.late > from.late + to.late) continue;
     loads = loads
       .with(a, nextFrom)
       .with(b, nextTo)
-      .filter(({ units }) => units.length > 0);
+      .filter(({ units, trip }) => units.length > 0 || trip !== null);
   }
   return loads;
 }
@@ -97,10 +124,10 @@ const mostTries = 5000;
 const shifts = 6000;
 
 /** Beyond what can be tried in every way: from the best of several first fits on, a few trucks at a time are packed anew. */
-export function searchPlan(limits: Limits, units: readonly Unit[]): readonly Load[] {
+export function searchPlan(limits: Limits, units: readonly Unit[], open: readonly Load[] = []): readonly Load[] {
   const random = dice(20_261_117);
-  const [leastTrucks, leastLateness] = [fewest(limits, units), leastLate(units)];
-  let best: readonly Load[] = bestFilled(limits, units);
+  const [leastTrucks, leastLateness] = [open.length + fewest(limits, units, open), leastLate(units)];
+  let best: readonly Load[] = bestFilled(limits, units, open);
   let current: readonly Load[] = best;
   for (let [tried, all] = [0, 0]; tried < patience && all < mostTries && best.length > leastTrucks; tried += 1, all += 1) {
     const next = repack(limits, current, random);

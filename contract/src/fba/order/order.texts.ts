@@ -278,6 +278,16 @@ export const orderTexts = {
     en: 'Begins with FBA, then 9 to 12 capital letters or digits',
     jp: '「FBA」に続けて英大文字・数字9～12桁で入力してください',
   },
+  'fba.package.trackingRule': {
+    zh: '单号只能用字母、数字和“-”，每个最多 40 位，用逗号或空格分开',
+    en: 'Tracking numbers have up to 40 letters, digits or “-”, apart by commas or spaces',
+    jp: '追跡番号は英数字と「-」で40桁まで、カンマか空白で区切ってください',
+  },
+  'fba.package.trackingMore': {
+    zh: '快递单号比箱数多',
+    en: 'More tracking numbers than cartons',
+    jp: '追跡番号が箱数より多くなっています',
+  },
   'fba.package.poRule': { zh: 'PO 为 8 位字母或数字', en: 'PO has 8 letters or digits', jp: 'POは英数字8桁です' },
 
   'fba.rule.tooLarge': { zh: '大于 50×60×50 cm', en: 'larger than 50×60×50 cm', jp: '50×60×50 cmを超えています' },

@@ -10,6 +10,7 @@ import { FileRef } from '../../system/file/file.endpoints.ts';
 import { cartonRules } from './carton-limits.ts';
 import { differenceStates, orderFields, orderStates } from './order.fields.ts';
 import { packageFields } from './package.fields.ts';
+import { fitsCartons } from './tracking-text.ts';
 
 export const OrderRow = z.object({
   id: Id,
@@ -189,13 +190,21 @@ const onceEach = rule(
   (rows: { productId: number }[]) => new Set(rows.map(({ productId }) => productId)).size === rows.length,
   'fba.order.productTwice',
 );
-export const PackageInput = z.object({
-  ...inputsOf(packageFields, ['lengthMm', 'widthMm', 'heightMm', 'weightG', 'boxCount', 'fbaNo', 'poNumber']),
-  contents: z._default(
-    z.array(z.object({ productId: recordId('products.product'), quantity: Quantity })).check(z.maxLength(50), onceEach),
-    [],
-  ),
-});
+const oneEach = rule(
+  ({ trackingNumbers, boxCount }: { trackingNumbers?: string | undefined; boxCount: number }) => fitsCartons(trackingNumbers, boxCount),
+  'fba.package.trackingMore',
+  undefined,
+  ['trackingNumbers'],
+);
+export const PackageInput = z
+  .object({
+    ...inputsOf(packageFields, ['lengthMm', 'widthMm', 'heightMm', 'weightG', 'boxCount', 'fbaNo', 'poNumber', 'trackingNumbers']),
+    contents: z._default(
+      z.array(z.object({ productId: recordId('products.product'), quantity: Quantity })).check(z.maxLength(50), onceEach),
+      [],
+    ),
+  })
+  .check(oneEach);
 export type PackageInput = z.output<typeof PackageInput>;
 export const Packages = z.array(PackageInput).check(
   z.maxLength(mostPackages),

@@ -14,6 +14,7 @@ export const ReadCartons = z.pick(PackageRow, {
   boxCount: true,
   fbaNo: true,
   poNumber: true,
+  trackingNumbers: true,
   contents: true,
 });
 export type ReadCartons = z.infer<typeof ReadCartons>;

@@ -7,6 +7,7 @@ import { rule } from '../../kernel/rule.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { contentsOf } from './contents-text.ts';
 import { isShipmentId, packageFields } from './package.fields.ts';
+import { areTrackings } from './tracking-text.ts';
 
 const Cm = measured({ least: 1, most: 300, decimals: cmDecimals }, 'fba.package.sideRange');
 const Kg = measured({ least: 0.01, most: 1000, decimals: kgDecimals }, 'fba.package.weightRange');
@@ -22,7 +23,7 @@ const Contents = z.string().check(
 /** V15: the cartons of one order, into its form; the columns stand as in its grid. */
 export const cartonSheet = sheet({
   code: 'fba.package',
-  version: 1,
+  version: 2,
   title: 'fba.package.sheet',
   columns: [
     { field: 'lengthCm', title: 'fba.package.lengthCm', kind: 'number', schema: Cm, required: true, example: 60 },
@@ -34,6 +35,9 @@ export const cartonSheet = sheet({
     cellOf(packageFields, 'fbaNo', { schema: z.string().check(rule(isShipmentId, 'fba.package.fbaNoRule')), example: 'FBA15ABCDEFG' }),
     cellOf(packageFields, 'poNumber', { example: '1A2B3C4D' }),
     { field: 'contents', title: 'fba.page.contents', kind: 'text', schema: Contents, width: 32, example: 'KT-1001*10, KT-1002*5' },
+    cellOf(packageFields, 'trackingNumbers', {
+      schema: z.string().check(z.maxLength(4000), rule(areTrackings, 'fba.package.trackingRule')),
+    }),
   ],
 });
 export type CartonSheetRow = SheetRow<typeof cartonSheet>;

@@ -22,7 +22,9 @@ export const loadPlanTexts = {
   'freight.load.ofKg': { zh: '{kg} / {most} kg', en: '{kg} of {most} kg', jp: '{kg} / {most} kg' },
   'freight.load.ofMetres': { zh: '{used} / {all} m', en: '{used} of {all} m', jp: '{used} / {all} m' },
   'freight.load.together': { zh: '同一客户放在一起', en: 'Keep customers together', jp: '顧客ごとにまとめる' },
-  'freight.load.stack': { zh: '最大承重', en: 'Maximum load on top', jp: '上積み荷重の上限' },
+  'freight.load.stack': { zh: '最大承重与侧放', en: 'Maximum load on top, tipping', jp: '上積み荷重の上限・横倒し' },
+  'freight.load.mayTip': { zh: '可侧放', en: 'May lie on a side', jp: '横倒し可' },
+  'freight.load.mayTipOf': { zh: '{label} 可侧放', en: '{label} may lie on a side', jp: '{label} は横倒し可' },
   'freight.load.stackRule': {
     zh: '未填写时，每箱最多承受同种箱子堆到柜顶的重量；填 0 表示上面不能放货',
     en: 'Left empty, a carton bears a stack of its like up to the ceiling. 0 means that nothing stands on it',

@@ -16,6 +16,7 @@ export const fbaTables: TableTitles = {
   fba_differences: 'fba.order.title',
   fba_trips: 'fba.carpool.title',
   fba_trip_orders: 'fba.carpool.title',
+  fba_past_trips: 'fba.carpool.title',
   fba_appointments: 'fba.carpool.appointment',
   fba_appointment_nos: 'fba.carpool.appointment',
   fba_appointment_steps: 'fba.carpool.history',

@@ -111,42 +111,53 @@ function headingOf(column: ExportColumn, lang: Lang, zone: string): string {
 }
 
 /** V02: at most a thousand rows as a spreadsheet, in the words and the zone of the reader. */
-export function writeExport(sheet: ExportSheet, rows: Iterable<ExportRow> | AsyncIterable<ExportRow>, lang: Lang, zone: string): Readable {
+export function writeExport(
+  sheet: ExportSheet,
+  rows: Rows,
+  lang: Lang,
+  zone: string,
+  beside: { readonly sheet: ExportSheet; readonly rows: readonly ExportRow[] } | null = null,
+): Readable {
   async function* file(): AsyncGenerator<Uint8Array> {
-    const cells: CellValue[][] = [sheet.columns.map((column) => headingOf(column, lang, zone))];
-    const formats = new Map<string, { style: { numFmt: string } }>();
-    const write = (row: ExportRow) => {
-      sheet.columns.forEach((column, at) => {
-        const numFmt = ownFormat(column, row[column.field], row);
-        if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
-      });
-      cells.push(sheet.columns.map((column) => cellOf(column, row, lang, zone)));
-    };
-    const named = (label: string, row: ExportRow) => {
-      write(row);
-      cells.at(-1)?.splice(0, 1, label);
-      // Words also where the column has times.
-      formats.set(`${cells.length - 1},0`, { style: { numFmt: '@' } });
-    };
-    const writeEnds = (at: ExportEnd['at']) => {
-      for (const end of sheet.ends ?? [])
-        if (end.at === at) named(`${say(lang, end.label)}${end.currency ? ` ${currencyShown[end.currency]}` : ''}`, end.row);
-    };
-    const totals = new ExportTotals(sheet.columns);
-    writeEnds('start');
-    for await (const row of rows) {
-      totals.add(row);
-      write(row);
-    }
-    for (const { label, row } of totals.lines(lang)) named(label, row);
-    writeEnds('end');
-    const columns = sheet.columns.map((column) => {
-      const numFmt = formatOf(column);
-      return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
-    });
-    yield await writeXlsx({
-      sheets: [{ name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } }],
-    });
+    const sheets = [await written(sheet, rows, lang, zone)];
+    if (beside) sheets.push(await written(beside.sheet, beside.rows, lang, zone));
+    yield await writeXlsx({ sheets });
   }
   return Readable.from(file());
+}
+
+type Rows = Iterable<ExportRow> | AsyncIterable<ExportRow>;
+async function written(sheet: ExportSheet, rows: Rows, lang: Lang, zone: string) {
+  const cells: CellValue[][] = [sheet.columns.map((column) => headingOf(column, lang, zone))];
+  const formats = new Map<string, { style: { numFmt: string } }>();
+  const write = (row: ExportRow) => {
+    sheet.columns.forEach((column, at) => {
+      const numFmt = ownFormat(column, row[column.field], row);
+      if (numFmt) formats.set(`${cells.length},${at}`, { style: { numFmt } });
+    });
+    cells.push(sheet.columns.map((column) => cellOf(column, row, lang, zone)));
+  };
+  const named = (label: string, row: ExportRow) => {
+    write(row);
+    cells.at(-1)?.splice(0, 1, label);
+    // Words also where the column has times.
+    formats.set(`${cells.length - 1},0`, { style: { numFmt: '@' } });
+  };
+  const writeEnds = (at: ExportEnd['at']) => {
+    for (const end of sheet.ends ?? [])
+      if (end.at === at) named(`${say(lang, end.label)}${end.currency ? ` ${currencyShown[end.currency]}` : ''}`, end.row);
+  };
+  const totals = new ExportTotals(sheet.columns);
+  writeEnds('start');
+  for await (const row of rows) {
+    totals.add(row);
+    write(row);
+  }
+  for (const { label, row } of totals.lines(lang)) named(label, row);
+  writeEnds('end');
+  const columns = sheet.columns.map((column) => {
+    const numFmt = formatOf(column);
+    return { width: column.width ?? 16, ...(numFmt ? { numFmt } : {}) };
+  });
+  return { name: sheetName(say(lang, sheet.title)), columns, rows: cells, cells: formats, freezePane: { rows: 1 } };
 }

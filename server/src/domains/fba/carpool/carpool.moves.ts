@@ -56,7 +56,7 @@ const effects: Effects<typeof carpoolMachine, TripRow> = {
   async unload(tx, trip, _input, { actor, now, reason }) {
     const orders = await ordersOf(tx, trip);
     const ids = orders.map(({ orderId }) => orderId);
-    await loads.takeOff(tx, ids);
+    await loads.takeOff(tx, ids, now);
     if (ids.length > 0) await moveForTruck(tx, actor, ids, 'uncarpool', { now });
     const appointment = await loads.appointmentOf(tx, trip.id);
     if (appointment) {

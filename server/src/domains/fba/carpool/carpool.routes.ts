@@ -1,17 +1,19 @@
+import { appointmentSheet, type AppointmentSheetRow } from '@kura/contract/fba/carpool/appointment.sheet.ts';
 import * as endpoints from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import { carpoolExport } from '@kura/contract/fba/carpool/carpool.sheet.ts';
-import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
+import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { showBoard, showCenter } from './board.ts';
 import { moveTrip } from './carpool.moves.ts';
 import * as store from './carpool.store.ts';
 import { eyesOf } from './eyes.ts';
+import { importAppointments } from './import-appointments.ts';
 import { changeTrip, createTrips, moveLoad, record } from './load-trips.ts';
 import { planTrips } from './plan-trips.ts';
 import { printTrip } from './print-trip.ts';
 import { receiveOnTrip } from './receive-on-trip.ts';
 import { saveAppointment } from './save-appointment.ts';
 import { saveSharingRule } from './sharing.ts';
-import { showTrip, showTripOfOrder } from './show-trip.ts';
+import { showPastTrips, showTrip, showTripOfOrder } from './show-trip.ts';
 
 export const carpoolNoun: Noun = {
   routes({ bind, bindList, bindMoves }) {
@@ -21,6 +23,7 @@ export const carpoolNoun: Noun = {
     });
     bind(endpoints.showTrip, (call) => showTrip(call, call.query.id));
     bind(endpoints.showTripOfOrder, (call) => showTripOfOrder(call, call.query.orderId));
+    bind(endpoints.showPastTrips, (call) => showPastTrips(call, call.query.orderId));
     bind(endpoints.showBoard, (call) => showBoard(call, call.query));
     bind(endpoints.showCenter, (call) => showCenter(call, call.query));
     bind(endpoints.planTrips, ({ db, actor, body, now }) => planTrips(db, actor, body, now));
@@ -50,6 +53,14 @@ export const carpoolNoun: Noun = {
       return showTrip({ ...call, db: call.tx }, call.body.id);
     });
   },
+  imports: [
+    importOf<AppointmentSheetRow>({
+      sheet: appointmentSheet,
+      permission: 'fba:carpool:work',
+      place: { code: 'carpool', search: { tab: 'trips' } },
+      run: importAppointments,
+    }),
+  ],
   searches: [
     searchByNumber({
       record,

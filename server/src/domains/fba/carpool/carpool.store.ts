@@ -119,6 +119,11 @@ export async function lock(tx: Tx, eyes: Eyes, id: number): Promise<TripRow | un
   await tx.run(sql`select 1 from fba_trips where id = ${id} for update`);
   return read(tx, eyes, id);
 }
+/** Those that are named, held in the order of their ids. */
+export async function lockByNumbers(tx: Tx, eyes: Eyes, numbers: readonly string[]): Promise<TripRow[]> {
+  await tx.run(sql`select 1 from fba_trips where number = any(${numbers}::text[]) order by id for update`);
+  return tx.rows(one(eyes, [sql`t.number = any(${numbers}::text[])`]));
+}
 /** In the order of their ids: two who move loads between the same trucks wait for each other, and not for ever. */
 export const lockMany = (tx: Tx, ids: readonly number[]): Promise<{ id: number }[]> =>
   tx.rows(sql`select id from fba_trips where id = any(${ids}::bigint[]) order by id for update`);

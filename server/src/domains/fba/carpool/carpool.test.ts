@@ -10,17 +10,22 @@ import {
   saveSharingRule,
   showBoard,
   showCenter,
+  showPastTrips,
   showTrip,
   showTripOfOrder,
 } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import type { AppointmentSheetRow } from '@kura/contract/fba/carpool/appointment.sheet.ts';
 import { showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
 import type { Trip } from '@kura/contract/fba/carpool/carpool.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { RowProblems } from '../../../kernel/registry.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { importAppointments } from './import-appointments.ts';
 import { madeFile } from '../testing/make-fba.ts';
 import { appointment, makeLoad, makeTrip, makeTruck, newNo, tripWith, walkTrip } from '../testing/make-trip.ts';
 
@@ -42,7 +47,7 @@ const proven = async () => expect([...(await faultsOf(app.db)), ...(await moneyF
 
 /** R2: S1 to S5 as real orders, each of its own customer, one carton kind each. */
 async function boardOfR2() {
-  const first = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
+  const first = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450), cartons: 30 });
   const at = { warehouse: first.warehouse, centerId: first.centerId };
   const rest = [];
   for (const [tenths, kg] of [
@@ -85,9 +90,9 @@ describe('R2 carpool through the real flow', () => {
       [orders[0]?.id, 21_225],
       [orders[1]?.id, 16_775],
     ]);
-    // F11 for ten cartons: 60.00 + 10.00 + 50.00 + 21,225 yen at 0.0485.
+    // F11: 180.00 + 30.00 + 50.00 + 21,225 yen at 0.0485.
     const charged = await app.db.first<{ feeMinor: number }>(sql`select fee_minor from fba_orders where id = ${orders[0]?.id}`);
-    expect(charged?.feeMinor).toBe(120_00 + 1029_41);
+    expect(charged?.feeMinor).toBe(1289_41);
     await proven();
   });
 });
@@ -164,6 +169,75 @@ describe('S13 an order is on one truck', () => {
     expect((await show(after?.id ?? 0)).orderCount).toBe(1);
   });
 
+  it('S13 the plan fills a planned truck whose day suits before it takes another; a booked one and one whose slot is over it leaves alone', async () => {
+    const planned = await makeTrip(app, await app.given.company(), shipment(200, 100));
+    const at = { warehouse: planned.warehouse, centerId: planned.centerId };
+    const [small, large] = [
+      await makeLoad(app, await app.given.company(), { ...shipment(90, 100), ...at }),
+      await makeLoad(app, await app.given.company(), { ...shipment(150, 100), ...at }),
+    ];
+    const ask = { warehouseId: at.warehouse.id, centerId: at.centerId, toDay: tomorrow, truckId: planned.truckId };
+    const plan = async () => (await app.as(ops).call(planTrips, { body: ask })).data;
+    const found = async () =>
+      (await plan()).trucks.map(({ trip, orders, restMm3 }) => [trip?.tripId ?? null, orders.map(({ orderId }) => orderId), restMm3]);
+    // 10.1 m³ are left on it: the smaller goes there and costs no truck.
+    expect(await found()).toEqual([
+      [null, [large.id], 15_100_000_000],
+      [planned.tripId, [small.id], 1_100_000_000],
+    ]);
+    expect(await plan()).toMatchObject({ proof: 'exact', waiting: { trucks: 1 }, firstFitTrucks: 1 });
+    const trips = (await plan()).trucks.map(({ trip, day, orders }) => ({
+      tripId: trip?.tripId ?? null,
+      truckId: planned.truckId,
+      day,
+      orderIds: orders.map(({ orderId }) => orderId),
+    }));
+    const body = { warehouseId: at.warehouse.id, centerId: at.centerId, trips };
+    // Its slot is confirmed meanwhile: what is booked is not filled up any more, and nothing of the plan is made.
+    await walkTrip(app, planned.tripId, { truckId: planned.truckId, status: 'booked' });
+    expect((await app.as(ops).call(createTrips, { body })).code).toBe(409);
+    expect([await statusOf(small.id), await statusOf(large.id)]).toEqual(['labelled', 'labelled']);
+    expect((await found()).map(([trip]) => trip)).toEqual([null]);
+    await app.as(ops).call(calls.noShow, { body: { id: planned.tripId, reason: 'x' } });
+    // Today's slot was half an hour and more ago; then it is moved to tomorrow.
+    await app.as(ops).call(saveAppointment, { body: appointment(app, planned.tripId) });
+    await app.db.run(
+      sql`update fba_appointments set slot_at = '2026-06-10T01:00:00Z' where trip_id = ${planned.tripId} and ended_at is null`,
+    );
+    expect((await found()).map(([trip]) => trip)).toEqual([null]);
+    await app.db.run(
+      sql`update fba_appointments set slot_at = '2026-06-11T01:00:00Z' where trip_id = ${planned.tripId} and ended_at is null`,
+    );
+    expect((await app.as(ops).call(createTrips, { body })).code).toBe(200);
+    expect((await show(planned.tripId)).orders.map(({ orderId }) => orderId)).toEqual([planned.id, small.id]);
+    expect([await statusOf(small.id), await statusOf(large.id)]).toEqual(['carpooled', 'carpooled']);
+  });
+
+  it('S13 A07 the trucks that an order was on before are told with their appointments, to its owner without our words', async () => {
+    const company = await app.given.company();
+    const one = await makeTrip(app, company, shipment(10, 10));
+    const number = (await show(one.tripId)).number;
+    app.clock.advance(60);
+    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { note: 'carrier A' }) });
+    app.clock.advance(60);
+    await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: null } });
+    // What its appointment became later is nothing of this order.
+    app.clock.advance(60);
+    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
+    const second = await tripWith(app, one, [one.id]);
+    await app.as(ops).call(calls.cancel, { body: { id: second } });
+    const past = async (user: TestUser) => (await app.as(user).call(showPastTrips, { query: { orderId: one.id } })).data;
+    expect(await past(ops)).toMatchObject([
+      { tripId: second, history: [] },
+      { number, history: [{ what: 'made', slotAt: expect.stringContaining('2026-06-11'), note: 'carrier A' }] },
+    ]);
+    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list'] });
+    expect(await past(customer)).toMatchObject([{}, { number, history: [{ what: 'made', note: '', byName: '' }] }]);
+    const stranger = await app.given.customer({ company: await app.given.company(), permissions: ['fba:carpool:list'] });
+    expect((await app.as(stranger).call(showPastTrips, { query: { orderId: one.id } })).code).toBe(404);
+    await expect(app.db.run(sql`delete from fba_past_trips where order_id = ${one.id}`)).rejects.toThrow('only ever added');
+  });
+
   it('the board counts what waits by centre and day, the late under today', async () => {
     const order = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
     const at = { warehouse: order.warehouse, centerId: order.centerId };
@@ -232,6 +306,82 @@ describe('V13 appointments', () => {
       ['made', '2026-06-11T00:00:00.000Z', ''],
     ]);
     await expect(app.db.run(sql`update fba_appointment_steps set note = 'x' where trip_id = ${tripId}`)).rejects.toThrow('only ever added');
+  });
+});
+
+describe('V15 appointments out of a file', () => {
+  const bare: AppointmentSheetRow = {
+    number: '',
+    slotAt: `${tomorrow} 9:30`,
+    appointmentNo1: null,
+    confirmedAt1: null,
+    appointmentNo2: null,
+    confirmedAt2: null,
+    appointmentNo3: null,
+    confirmedAt3: null,
+    vehicleType: null,
+    vehicleM3: null,
+    vehicleKg: null,
+    bookedAt: null,
+    poTracking: null,
+  };
+  /** `row field reason` of what was refused; how many went in when nothing was. */
+  const run = (rows: readonly AppointmentSheetRow[]) =>
+    app.db
+      .tx((tx) => importAppointments(tx, system, rows, app.clock.now(), async () => {}))
+      .catch((error: unknown) => {
+        if (!(error instanceof RowProblems)) throw error;
+        return error.problems.map(({ row, field, text }) => `${row} ${field} ${text}`);
+      });
+  const appointmentsOf = (tripId: number) => app.db.rows(sql`select slot_at from fba_appointments where trip_id = ${tripId}`);
+
+  it('V13 all that is wrong is told with row and field, and nothing goes in; mended, all of it does', async () => {
+    const [one, two, gone] = [
+      await makeTrip(app, await app.given.company()),
+      await makeTrip(app, await app.given.company()),
+      await makeTrip(app, await app.given.company(), { status: 'departed' }),
+    ];
+    const numberOf = async (id: number) => (await show(id)).number;
+    const [first, second] = [await numberOf(one.tripId), await numberOf(two.tripId)];
+    const [a, b] = [newNo(), newNo()];
+    const used = (await show(gone.tripId)).validNo;
+    const good = { ...bare, number: first, appointmentNo1: a, confirmedAt1: '2026/06/09 18:00' };
+    expect(
+      await run([
+        { ...good, slotAt: `${today} 9:00`, appointmentNo2: a },
+        {
+          ...bare,
+          number: second,
+          appointmentNo1: a,
+          confirmedAt1: '2026-07-01 10:00',
+          appointmentNo2: used,
+          bookedAt: '2026-07-01 10:00',
+        },
+        { ...bare, number: await numberOf(gone.tripId), appointmentNo1: newNo() },
+        { ...bare, number: 'PC00000000000', appointmentNo1: newNo() },
+        { ...bare, number: second },
+      ]),
+    ).toEqual([
+      '0 appointmentNo2 fba.carpool.sameAppointmentNo',
+      '1 confirmedAt1 fba.carpool.confirmedLater',
+      '1 bookedAt fba.carpool.confirmedLater',
+      '1 appointmentNo2 fba.carpool.numberTaken',
+      '1 appointmentNo1 fba.carpool.twiceInFile',
+      '2 number fba.carpool.notOpen',
+      '3 number fba.carpool.noSuchTrip',
+      '4 appointmentNo1 fba.carpool.noAppointmentNo',
+    ]);
+    expect(await run([{ ...good, slotAt: `${today} 9:00` }])).toEqual(['0 slotAt fba.carpool.slotPast']);
+    expect([...(await appointmentsOf(one.tripId)), ...(await appointmentsOf(two.tripId))]).toEqual([]);
+
+    expect(await run([good, { ...bare, number: second, appointmentNo1: b, vehicleM3: 30.1, poTracking: 'PO-7' }])).toBe(2);
+    expect(await show(one.tripId)).toMatchObject({ slotAt: '2026-06-11T00:30:00.000Z', validNo: a, history: [{ what: 'made' }] });
+    expect(await show(two.tripId)).toMatchObject({ validNo: '', appointmentNo1: b, vehicleM3: 30.1, poTracking: 'PO-7' });
+    // What a cell leaves empty stays as it is; another id is not confirmed because the one before was.
+    expect(await run([{ ...bare, number: first, slotAt: `${tomorrow} 13:00` }])).toBe(1);
+    expect(await show(one.tripId)).toMatchObject({ slotAt: '2026-06-11T04:00:00.000Z', validNo: a });
+    expect(await run([{ ...bare, number: first, appointmentNo1: newNo() }])).toBe(1);
+    expect(await show(one.tripId)).toMatchObject({ validNo: '', confirmedAt1: null });
   });
 });
 

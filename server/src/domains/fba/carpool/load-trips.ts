@@ -59,6 +59,11 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
   const warehouse = found(await warehouseById(tx, warehouseId));
   const ids = trips.flatMap(({ orderIds }) => orderIds);
   if (new Set(ids).size !== ids.length) throw fail(carpoolErrors.onTruck);
+  // Trucks before orders, as everywhere.
+  await store.lockMany(
+    tx,
+    trips.flatMap(({ tripId }) => tripId ?? []),
+  );
   const orders = new Map((await lockShipments(tx, actor.scope, ids)).map((order) => [order.id, order]));
   for (const order of orders.values()) {
     if (order.status !== 'labelled' || order.way !== 'truck') throw fail(carpoolErrors.notWaiting, { number: order.number });
@@ -67,7 +72,12 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
   await refuseArrears(tx, actor, [...orders.values()], now);
   const today = dayIn(warehouse.zone, now);
   const made: Numbered[] = [];
-  for (const [at, { truckId, day, orderIds }] of trips.entries()) {
+  for (const [at, { tripId, truckId, day, orderIds }] of trips.entries()) {
+    if (tripId !== null) {
+      const inside = orderIds.map((id) => found(orders.get(id)));
+      made.push(await fillTrip(tx, actor, { tripId, warehouseId, centerId }, inside, now));
+      continue;
+    }
     if (day < today) throw failField(`trips.${at}.day`, 'fba.carpool.dayPast');
     const truck = await truckAt(tx, warehouseId, truckId);
     const inside = orderIds.map((id) => found(orders.get(id)));
@@ -83,8 +93,35 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
     });
   }
   // All of them are loaded: a shipment is not split by the order in which they are.
-  for (const [at, { truckId }] of trips.entries()) await checkLoad(tx, found(made[at]), await truckAt(tx, warehouseId, truckId));
+  for (const [at, { tripId, truckId }] of trips.entries()) {
+    const trip = found(made[at]);
+    const limits = tripId === null ? await truckAt(tx, warehouseId, truckId) : limitsOf(found(await store.read(tx, everything, trip.id)));
+    await checkLoad(tx, trip, limits);
+  }
   return made;
+}
+
+/** A plan may also fill a truck that is planned and not booked yet. Whether they fit is asked when all are loaded. */
+async function fillTrip(
+  tx: Tx,
+  actor: Actor,
+  { tripId, warehouseId, centerId }: { tripId: number; warehouseId: number; centerId: number },
+  orders: readonly { id: number; number: string; companyId: number }[],
+  now: Date,
+): Promise<Numbered> {
+  const trip = found(await store.read(tx, eyesOf(actor), tripId));
+  if (trip.status !== 'planned') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
+  if (trip.warehouseId !== warehouseId || trip.centerId !== centerId) throw fail(carpoolErrors.otherWay, { number: trip.number });
+  await loads.putOn(tx, trip.id, orders, now);
+  await moveForTruck(
+    tx,
+    actor,
+    orders.map(({ id }) => id),
+    'carpool',
+    { now, reason: trip.number },
+  );
+  await logOperation(tx, actor, { at: now, ...line(trip), action: 'fba.carpool.log.putOn', after: { orders: listed(orders) } });
+  return trip;
 }
 
 /** As the plan takes it: an order arrives on the day it is wished for, what is late already today. Staff may know better, and are told. */
@@ -141,7 +178,7 @@ export async function moveLoad(
     await checkLoad(tx, target, limitsOf(target));
   } else {
     if (loaded.length === 0) throw fail(carpoolErrors.waitsAlready);
-    await loads.takeOff(tx, unit);
+    await loads.takeOff(tx, unit, now);
     await moveForTruck(tx, actor, loaded, 'uncarpool', { now });
   }
   for (const trip of left.filter(({ id }) => id !== target?.id))

@@ -1,4 +1,4 @@
-import type { AppointmentStep } from '@kura/contract/fba/carpool/carpool.ts';
+import type { AppointmentStep, PastTrip } from '@kura/contract/fba/carpool/carpool.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { inScope } from '../../../kernel/scope.ts';
@@ -32,14 +32,31 @@ export const loadsOf = (db: Query, eyes: Eyes, tripIds: readonly number[]): Prom
     where x.trip_id = any(${tripIds}::bigint[]) and ${eyes.isStaff ? raw('true') : inScope(eyes, raw('x.company_id'))}
     order by x.trip_id, o.volume_mm3 desc, o.weight_g desc, o.number`);
 
+/** The truck that it was on is kept with its past. */
 export const putOn = (tx: Tx, tripId: number, orders: readonly { id: number; companyId: number }[], now: Date): Promise<number> =>
   tx.run(sql`
+    with past as (
+      insert into fba_past_trips (order_id, trip_id, company_id, added_at, left_at)
+      select order_id, trip_id, company_id, added_at, ${now} from fba_trip_orders
+      where order_id = any(${orders.map(({ id }) => id)}::bigint[]) and trip_id <> ${tripId})
     insert into fba_trip_orders (order_id, trip_id, company_id, added_at)
     select y.id, ${tripId}, y.company, ${now} from unnest(${orders.map(({ id }) => id)}::bigint[], ${orders.map(({ companyId }) => companyId)}::bigint[])
       as y (id, company)
     on conflict (order_id) do update set trip_id = excluded.trip_id, share_jpy = null, added_at = excluded.added_at`);
-export const takeOff = (tx: Tx, orderIds: readonly number[]): Promise<number> =>
-  tx.run(sql`delete from fba_trip_orders where order_id = any(${orderIds}::bigint[])`);
+export const takeOff = (tx: Tx, orderIds: readonly number[], now: Date): Promise<number> =>
+  tx.run(sql`
+    with gone as (delete from fba_trip_orders where order_id = any(${orderIds}::bigint[]) returning order_id, trip_id, company_id, added_at)
+    insert into fba_past_trips (order_id, trip_id, company_id, added_at, left_at) select order_id, trip_id, company_id, added_at, ${now} from gone`);
+/** Trucks of an order before the one it is on, the newest first, each with what its appointment was meanwhile. */
+export const pastTripsOf = (db: Query, orderId: number): Promise<PastTrip[]> =>
+  db.rows(sql`
+    select t.id as trip_id, t.number, w.zone, p.added_at, p.left_at,
+      coalesce((select jsonb_agg(jsonb_build_object('what', s.what, 'slotAt', to_jsonb(s.slot_at), 'candidates', s.candidates, 'note', s.note,
+          'byName', s.by_name, 'at', to_jsonb(s.at)) order by s.id desc)
+        from fba_appointment_steps s where s.trip_id = p.trip_id and s.at <= p.left_at
+          and s.id >= coalesce((select max(b.id) from fba_appointment_steps b where b.trip_id = p.trip_id and b.at <= p.added_at), 0)), '[]') as history
+    from fba_past_trips p join fba_trips t on t.id = p.trip_id join warehouses w on w.id = t.warehouse_id
+    where p.order_id = ${orderId} order by p.id desc limit 50`);
 export const keepShares = (tx: Tx, shares: ReadonlyMap<number, number>): Promise<number> =>
   tx.run(sql`
     update fba_trip_orders x set share_jpy = y.jpy from unnest(${[...shares.keys()]}::bigint[], ${[...shares.values()]}::bigint[]) as y (id, jpy)

@@ -20,7 +20,7 @@ describe('the plan of trucks', () => {
     const terms = { today: '2026-06-10', waitDays: 1, aloneCompanyIds: new Set([3]) };
     let hadTurn = false;
     setImmediate(() => (hadTurn = true));
-    const planned = await planBeside({ orders, waiting: orders, limits, rule: 'optimal', terms });
+    const planned = await planBeside({ orders, waiting: orders, limits, rule: 'optimal', terms, open: [] });
     expect(hadTurn).toBe(true);
     expect(planned).toEqual({ plan: planCarpool(orders, limits, 'optimal', terms), waiting: whatWaiting(orders, limits, terms) });
   });

@@ -1,4 +1,4 @@
-import type { Limits } from '@kura/contract/fba/carpool/load.ts';
+import type { Limits, OpenTrip } from '@kura/contract/fba/carpool/load.ts';
 import { planCarpool, type CarpoolPlan, type CarpoolRule, type whatWaiting } from '@kura/contract/fba/carpool/plan.ts';
 import type { Terms, Waiting } from '@kura/contract/fba/carpool/unit.ts';
 import { WorkerLimitError, workerPool } from '../../../kernel/workers/worker-pool.ts';
@@ -10,6 +10,8 @@ export interface PlanTask {
   limits: Limits;
   rule: CarpoolRule;
   terms: Terms;
+  /** Planned already, with room. */
+  open: readonly OpenTrip[];
 }
 export interface Planned {
   plan: CarpoolPlan;

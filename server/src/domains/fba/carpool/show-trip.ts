@@ -1,4 +1,4 @@
-import type { AppointmentStep, LoadedOrder, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import type { AppointmentStep, LoadedOrder, PastTrip, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { revenueL, shareFee } from '@kura/contract/fba/carpool/share.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -23,6 +23,9 @@ const receiptFiles = (db: Query, orderIds: readonly number[]): Promise<FileRow[]
     ? Promise.resolve([])
     : db.rows(sql`select * from files where attached_to = ${filesOf.receipt} and attached_id = any(${orderIds}::bigint[]) order by id`);
 
+/** A07: who of us booked it is our own matter, and why a slot was lost may name another company. */
+const told = (actor: Actor, step: AppointmentStep): AppointmentStep => (eyesOf(actor).isStaff ? step : { ...step, byName: '', note: '' });
+
 /** With what is on each. Before it leaves, the shares are those that its fee would have now; a customer is shown only what is fixed. */
 export async function withLoads({ db, actor, kernel, now }: Showing, trips: readonly TripRow[]): Promise<Trip[]> {
   const ids = trips.map(({ id }) => id);
@@ -43,9 +46,7 @@ export async function withLoads({ db, actor, kernel, now }: Showing, trips: read
       files: files.filter(({ attachedId }) => attachedId === order.orderId).map((file) => fileRef({ kernel, actor, now }, file)),
     }));
     const steps = history.filter(({ tripId }) => tripId === trip.id);
-    // A07: who of us booked it is our own matter, and why a slot was lost may name another company.
-    const told = (step: AppointmentStep) => (isStaff ? step : { ...step, byName: '', note: '' });
-    return { ...trip, orders, history: steps.map(({ tripId: _trip, ...step }) => told(step)) };
+    return { ...trip, orders, history: steps.map(({ tripId: _trip, ...step }) => told(actor, step)) };
   });
 }
 
@@ -60,4 +61,11 @@ export async function showTripOfOrder(showing: Showing, orderId: number): Promis
   if (tripId === null) return null;
   const trip = await showTrip(showing, tripId);
   return { ...trip, orders: trip.orders.filter((order) => order.orderId === orderId) };
+}
+
+/** The trucks before it, for the same page. */
+export async function showPastTrips({ db, actor }: Showing, orderId: number): Promise<PastTrip[]> {
+  found(await store.tripOfOrder(db, eyesOf(actor), orderId));
+  const past = await loads.pastTripsOf(db, orderId);
+  return past.map((trip) => ({ ...trip, history: trip.history.map((step) => told(actor, step)) }));
 }

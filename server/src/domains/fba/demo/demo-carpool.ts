@@ -28,7 +28,7 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
   const today = dayIn(zones.JP, now);
   const yesterday = addDays(today, -1);
   const unit = (await loads.unitOf(tx, [order.orderId])).map(({ id }) => id);
-  const trips = [{ truckId: truck.id, day: addDays(today, 1), orderIds: unit }];
+  const trips = [{ tripId: null, truckId: truck.id, day: addDays(today, 1), orderIds: unit }];
   const [made] = await createTrips(tx, actor, { warehouseId, centerId: order.centerId, rule: 'optimal', trips }, now);
   const id = found(made).id;
   if (goal === 'planned') return;

@@ -26,9 +26,31 @@ export type StoredPackage = Omit<PackageRow, 'broken'>;
 export const packagesOf = (db: Query, orderId: number): Promise<StoredPackage[]> =>
   db.rows(sql`
     select k.id, k.line_no, k.length_mm, k.width_mm, k.height_mm, k.weight_g, k.box_count, k.first_carton, k.fba_no, k.po_number,
+      (select regexp_replace(coalesce(string_agg(c.tracking_number, ', ' order by c.carton_no), ''), '(, )+$', '') from fba_cartons c
+        where c.package_id = k.id) as tracking_numbers,
+      (select count(*)::int from fba_cartons c where c.package_id = k.id and c.label_file_id is not null) as label_count,
       (select coalesce(jsonb_agg(jsonb_build_object('productId', i.product_id, 'sku', p.sku, 'quantity', i.quantity) order by i.product_id), '[]')
         from fba_package_items i join products p on p.id = i.product_id where i.package_id = k.id) as contents
     from fba_packages k where k.order_id = ${orderId} order by k.line_no`);
+
+/** Of many orders, for a file: with the words of what is in each carton. */
+export const packagesForFile = (db: Query, orderIds: readonly number[]): Promise<Record<string, unknown>[]> =>
+  db.rows(sql`
+    select o.number, f.code as center_code, o.carrier, k.line_no, (k.length_mm / 10.0)::float8 as length_cm, (k.width_mm / 10.0)::float8 as width_cm,
+      (k.height_mm / 10.0)::float8 as height_cm, (k.weight_g / 1000.0)::float8 as weight_kg, k.box_count, k.fba_no, k.po_number, c.tracking_numbers,
+      c.label_count, i.contents
+    from fba_orders o join fba_packages k on k.order_id = o.id join fba_centers f on f.id = o.center_id
+      cross join lateral (select coalesce(string_agg(c.tracking_number, ', ' order by c.carton_no) filter (where c.tracking_number <> ''), '')
+          as tracking_numbers, count(c.label_file_id)::int as label_count from fba_cartons c where c.package_id = k.id) c
+      cross join lateral (select string_agg(p.sku || '*' || i.quantity, ', ' order by p.sku) as contents
+        from fba_package_items i join products p on p.id = i.product_id where i.package_id = k.id) i
+    where o.id = any(${orderIds}::bigint[]) order by array_position(${orderIds}::bigint[], o.id), k.line_no`);
+/** A number that another carton has, of another order. */
+export const trackedElsewhere = async (db: Query, orderId: number, numbers: readonly string[]): Promise<string | undefined> =>
+  (
+    await db.first<{ number: string }>(sql`
+      select tracking_number as number from fba_cartons where tracking_number = any(${numbers}::text[]) and order_id <> ${orderId} limit 1`)
+  )?.number;
 
 export interface StoredCarton {
   id: number;

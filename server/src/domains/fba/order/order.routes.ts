@@ -2,8 +2,10 @@ import * as labels from '@kura/contract/fba/order/label.endpoints.ts';
 import * as endpoints from '@kura/contract/fba/order/order.endpoints.ts';
 import * as packages from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { orderExport } from '@kura/contract/fba/order/order.sheet.ts';
+import { packageExport } from '@kura/contract/fba/order/package.sheet.ts';
 import { type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { companyFor } from '../../identity/public.ts';
+import { packagesForFile } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
@@ -22,6 +24,7 @@ export const orderNoun: Noun = {
     bindList(endpoints.listOrders, ({ db, actor, query }) => store.page(db, actor.scope, query), {
       sheet: orderExport,
       splitBy: 'createdAt',
+      beside: { ...packageExport, rowsOf: ({ db }, ids) => packagesForFile(db, ids) },
     });
     bind(endpoints.countOrders, async ({ db, actor, query }) => {
       if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);

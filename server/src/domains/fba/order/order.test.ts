@@ -23,6 +23,7 @@ import { picture } from '../../../kernel/files/test-files.ts';
 import { hostilePdfs } from '../../../kernel/pdf/hostile-pdfs.ts';
 import { splitPdf } from '../../../kernel/pdf/split-pdf.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
@@ -229,6 +230,43 @@ describe('S13 an FBA order from stock', () => {
       ['FREIGHT', 'SAGAWA'],
     ]);
     await proven();
+  });
+
+  it('V15 parcel numbers come with the cartons, each on one carton; the file of orders has a sheet of their packages', async () => {
+    const company = await app.given.company();
+    const { id } = await makeFba(app, company, { way: 'parcel', status: 'approved' });
+    const { number, revision, packages } = await show(id);
+    const { sku } = packages[0]?.contents[0] ?? {};
+    const row = (trackingNumbers: string) => ({
+      ...packages[0],
+      contents: packages[0]?.contents ?? [],
+      trackingNumbers,
+    });
+    const pack = async (numbers: string) => app.as(ops).call(packOrder, { body: { id, revision, packages: [row(numbers)] as never } });
+    const fields = (answer: { data: unknown }) => (answer.data as { fields?: { field: string }[] }).fields?.map(({ field }) => field);
+    for (const wrong of [`A${id} A${id}`, `A${id} B${id} C${id}`, 'A/1'])
+      expect(fields(await pack(wrong))).toEqual(['packages.0.trackingNumbers']);
+    expect((await pack(` A${id}，B${id}`)).data).toMatchObject({
+      packages: [{ trackingNumbers: `A${id}, B${id}` }],
+      cartons: [{ trackingNumber: `A${id}` }, { trackingNumber: `B${id}` }],
+    });
+    const other = await makeFba(app, await app.given.company(), { way: 'parcel', status: 'approved' });
+    const whole = await show(other.id);
+    const twice = whole.packages.map((line) => ({ ...line, trackingNumbers: `B${id}` }));
+    expect(
+      fields(await app.as(ops).call(packOrder, { body: { id: other.id, revision: whole.revision, packages: twice as never } })),
+    ).toEqual(['packages.0.trackingNumbers']);
+    const { rows, beside } = await exported(app, ops, 'fba.order', { number }, 'en');
+    expect(rows).toHaveLength(1 + 1);
+    expect(beside).toEqual([
+      expect.objectContaining({
+        'Length (cm)': '60',
+        'Weight (kg)': '12',
+        Cartons: '2',
+        'Tracking numbers': `A${id}, B${id}`,
+        'In each carton (SKU*quantity)': `${sku}*10`,
+      }),
+    ]);
   });
 
   it('splits a PDF page by page onto the cartons: as many pages as cartons, and no page of another shipment', async () => {

@@ -17,6 +17,8 @@ export interface Packed {
   boxCount: number;
   fbaNo: string;
   poNumber: string;
+  /** Carton by carton; left out: each keeps its own. */
+  trackingNumbers?: string | undefined;
   contents: readonly Content[];
 }
 

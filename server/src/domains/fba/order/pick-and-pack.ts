@@ -14,7 +14,7 @@ import { ownerOf, record, referenceOf } from './order-record.ts';
 import * as store from './order.store.ts';
 import { refuseOverpacked } from './packing.ts';
 import { replacePackages } from './save-order.store.ts';
-import { ownContents, toldPackage } from './save-order.ts';
+import { ownContents, refuseTrackedTwice, toldPackage, withoutParcels } from './save-order.ts';
 import { keepFitting, type StoredSerial, takeInto, takeOut } from './serials.ts';
 
 async function heldIn(tx: Tx, actor: Actor, id: number, states: readonly string[], move: string): Promise<store.StoredOrder> {
@@ -85,7 +85,9 @@ export async function packOrder(
   });
   refuseOverpacked(packages, await piecesOf(tx, id));
   const before = (await packagesOf(tx, id)).map(toldPackage);
-  await replacePackages(tx, order, packages);
+  const sent = order.way === 'truck' ? withoutParcels(packages) : [...packages];
+  await refuseTrackedTwice(tx, id, sent);
+  await replacePackages(tx, order, sent);
   await keepFitting(tx, actor, order, now);
   await holdFees(tx, actor, order, now);
   await touch(tx, id, now);

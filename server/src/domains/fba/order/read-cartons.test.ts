@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Typed = readonly (string | number | null)[];
-const good = (contents: string): Typed => [60, 45.5, 40, 12.25, 4, 'FBA15ABCDEFG', '1A2B3C4D', contents];
+const good = (contents: string, tracking: string | null = null): Typed => [60, 45.5, 40, 12.25, 4, 'FBA15ABCDEFG', '1A2B3C4D', contents, tracking];
 async function read(rows: readonly Typed[], template?: Buffer) {
   const file = await typeInto(template ?? (await writeTemplate(cartonSheet, 'zh')), rows);
   const owner = { userId: customer.id, companyId: company.id } as never;
@@ -32,7 +32,7 @@ async function read(rows: readonly Typed[], template?: Buffer) {
 }
 
 it('V15 cartons come into the form as the grid takes them, products by any of their codes', async () => {
-  const { data } = await read([good(`${product.sku}*10`), [30, 20, 10, 1, 1, null, null, 'mine-7 × 2']]);
+  const { data } = await read([good(`${product.sku}*10`, 'T1, T2'), [30, 20, 10, 1, 1, null, null, 'mine-7 × 2']]);
   expect(data).toMatchObject({ faults: [], faultCount: 0, marked: null });
   const inside = { productId: product.id, sku: product.sku };
   expect(data.rows).toEqual([
@@ -44,6 +44,7 @@ it('V15 cartons come into the form as the grid takes them, products by any of th
       boxCount: 4,
       fbaNo: 'FBA15ABCDEFG',
       poNumber: '1A2B3C4D',
+      trackingNumbers: 'T1, T2',
       contents: [{ ...inside, quantity: 10 }],
     },
     {
@@ -54,6 +55,7 @@ it('V15 cartons come into the form as the grid takes them, products by any of th
       boxCount: 1,
       fbaNo: '',
       poNumber: '',
+      trackingNumbers: '',
       contents: [{ ...inside, quantity: 2 }],
     },
   ]);
@@ -67,6 +69,9 @@ it('V15 with a bad cell none comes, and each is told by row, column and reason, 
     [0.5, 45, 40, 12, 1001, 'FBA1', 'short', `${product.sku}*1, MINE-7*2`],
     [60, 45, 40, null, 1, '', '', `${product.sku}*1001`],
     [60, 45, 40, 12, 1, '', '', 'ten of them'],
+    // More numbers than cartons, and what is no number.
+    [60, 45, 40, 12, 1, '', '', `${product.sku}*1`, 'T1 T2'],
+    [60, 45, 40, 12, 1, '', '', `${product.sku}*1`, 'T/1'],
   ]);
   expect(data.rows).toEqual([]);
   expect(data.faults.map(({ row, column }) => `${column}${row}`).toSorted()).toEqual([
@@ -79,6 +84,8 @@ it('V15 with a bad cell none comes, and each is told by row, column and reason, 
     'H4',
     'H5',
     'H6',
+    'I7',
+    'I8',
   ]);
   expect(data.faults.find(({ row }) => row === 3)?.message).toBe(`没有产品 ${stranger.sku}`);
   expect(data.marked?.name).toContain('.xlsx');

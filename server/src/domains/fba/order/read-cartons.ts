@@ -1,4 +1,5 @@
 import { contentsOf } from '@kura/contract/fba/order/contents-text.ts';
+import { fitsCartons } from '@kura/contract/fba/order/tracking-text.ts';
 import { mostPackages } from '@kura/contract/fba/order/order.ts';
 import type { ReadCartons } from '@kura/contract/fba/order/package-import.endpoints.ts';
 import { cartonSheet, type CartonSheetRow } from '@kura/contract/fba/order/package-import.sheet.ts';
@@ -28,6 +29,9 @@ type Meaning = Awaited<ReturnType<typeof productsIn>>;
 
 function faultsOf(row: Partial<CartonSheetRow>, meaning: Meaning): RowFault[] {
   const inside = insideOf(row);
+  const tooMany = fitsCartons(row.trackingNumbers ?? '', row.boxCount ?? Infinity)
+    ? []
+    : [{ field: 'trackingNumbers', text: 'fba.package.trackingMore' }];
   const fault = (text: string, params?: RowFault['params']): RowFault => ({ field: 'contents', text, params });
   const faults = inside.flatMap(({ sku }): RowFault[] => {
     const product = meaning(sku);
@@ -37,7 +41,7 @@ function faultsOf(row: Partial<CartonSheetRow>, meaning: Meaning): RowFault[] {
     return product ? [] : [fault('fba.page.unknownSku', { code: sku })];
   });
   const ids = inside.flatMap(({ sku }) => meaning(sku)?.id ?? []);
-  return new Set(ids).size === ids.length ? faults : [...faults, fault('fba.order.productTwice')];
+  return [...faults, ...(new Set(ids).size === ids.length ? [] : [fault('fba.order.productTwice')]), ...tooMany];
 }
 
 const cartonsOf = (row: CartonSheetRow, meaning: Meaning): ReadCartons => ({
@@ -48,6 +52,7 @@ const cartonsOf = (row: CartonSheetRow, meaning: Meaning): ReadCartons => ({
   boxCount: row.boxCount,
   fbaNo: row.fbaNo ?? '',
   poNumber: row.poNumber ?? '',
+  trackingNumbers: row.trackingNumbers ?? '',
   contents: insideOf(row).map(({ sku: code, quantity }) => {
     const { id: productId, sku } = found(meaning(code));
     return { productId, sku, quantity };

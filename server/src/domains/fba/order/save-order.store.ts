@@ -1,4 +1,5 @@
 import type { OrderInput } from '@kura/contract/fba/order/order.ts';
+import { trackingOf } from '@kura/contract/fba/order/tracking-text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -93,8 +94,9 @@ function cartonRows(
   >,
   faces: readonly CartonFace[],
 ) {
-  return rows.flatMap(({ lineNo, firstCarton, boxCount, fbaNo }) =>
-    Array.from({ length: boxCount }, (_, at) => {
+  return rows.flatMap(({ lineNo, firstCarton, boxCount, fbaNo, trackingNumbers }) => {
+    const given = trackingNumbers === undefined ? undefined : trackingOf(trackingNumbers);
+    return Array.from({ length: boxCount }, (_, at) => {
       const cartonNo = firstCarton + at;
       const kept = before.get(cartonNo);
       const same = kept?.fbaNo === fbaNo ? kept : undefined;
@@ -103,12 +105,12 @@ function cartonRows(
         lineNo,
         cartonNo,
         code: face?.code ?? same?.code ?? '',
-        trackingNumber: same?.trackingNumber ?? '',
+        trackingNumber: given ? (given[at] ?? '') : (same?.trackingNumber ?? ''),
         labelFileId: face?.labelFileId ?? same?.labelFileId ?? null,
         labelPage: face?.labelFileId ? null : (same?.labelPage ?? null),
       };
-    }),
-  );
+    });
+  });
 }
 
 /** V08: how much of each piece is in the cartons, and of all together. */

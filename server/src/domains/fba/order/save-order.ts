@@ -1,6 +1,7 @@
 import { orderErrors } from '@kura/contract/fba/order/order.errors.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { OrderChange, OrderInput } from '@kura/contract/fba/order/order.ts';
+import { trackingOf } from '@kura/contract/fba/order/tracking-text.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
@@ -14,7 +15,7 @@ import { transferredCartons } from '../../inbound/public.ts';
 import { ownProducts, ownStores } from '../../inventory/public.ts';
 import type { KnownProduct, Piece } from '../../products/public.ts';
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
-import { linesOf, packagesOf, transfersOf } from './order-parts.store.ts';
+import { linesOf, packagesOf, trackedElsewhere, transfersOf } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { type Packed, refuseOverpacked } from './packing.ts';
@@ -24,13 +25,30 @@ import { letGoTransfers, takeTransfers } from './take-transfers.ts';
 
 type Input = Omit<OrderInput, 'companyId'>;
 
+/** What goes by truck are no parcels. */
+export const withoutParcels = (packages: readonly Input['packages'][number][]): Input['packages'] =>
+  packages.map((line) => ({ ...line, trackingNumbers: undefined }));
 /** What goes by truck has no carrier; what comes from elsewhere has no lines. */
 const tidied = <I extends Input>(input: I): I => ({
   ...input,
   carrier: input.way === 'truck' ? null : input.carrier,
   lines: input.source === 'stock' ? input.lines : [],
   transferIds: input.source === 'transfer' ? [...new Set(input.transferIds)] : [],
+  packages: input.way === 'truck' ? withoutParcels(input.packages) : input.packages,
 });
+
+/** Each carton is a parcel of its own: a number is on one of them only. */
+export async function refuseTrackedTwice(db: Query, orderId: number, packages: Input['packages']): Promise<void> {
+  const rowOf = new Map<string, number>();
+  const refuse = (row: number, number: string) => failField(`packages.${row}.trackingNumbers`, 'fba.order.trackingTwice', { number });
+  for (const [row, { trackingNumbers }] of packages.entries())
+    for (const number of trackingOf(trackingNumbers ?? '').filter(Boolean)) {
+      if (rowOf.has(number)) throw refuse(row, number);
+      rowOf.set(number, row);
+    }
+  const elsewhere = rowOf.size === 0 ? undefined : await trackedElsewhere(db, orderId, [...rowOf.keys()]);
+  if (elsewhere) throw refuse(rowOf.get(elsewhere) ?? 0, elsewhere);
+}
 
 /** A centre without a code cannot stand on a document. */
 export async function usableCenter(db: Query, centerId: number) {
@@ -124,6 +142,7 @@ async function writeParts(
   }
   await letGoTransfers(tx, actor, order.id, await saving.transferIdsOf(tx, order.id), now);
   await saving.replaceLines(tx, order.id, input.lines, input.pieces);
+  await refuseTrackedTwice(tx, order.id, input.packages);
   await saving.replacePackages(tx, { id: order.id, source: 'stock' }, input.packages);
 }
 

@@ -66,7 +66,7 @@ export async function tripWith(
   const now = app.clock.now();
   const day = addDays(dayIn(defaultZone, now), 1);
   const [made] = await app.db.tx((tx) =>
-    createTrips(tx, hand, { warehouseId: warehouse.id, centerId, rule: 'byHand', trips: [{ truckId, day, orderIds }] }, now),
+    createTrips(tx, hand, { warehouseId: warehouse.id, centerId, rule: 'byHand', trips: [{ tripId: null, truckId, day, orderIds }] }, now),
   );
   return found(made).id;
 }

@@ -4,9 +4,11 @@ import {
   consolidationSheet,
   type ConsolidationSheetRow,
 } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
+import { feeExport } from '@kura/contract/freight/consolidation/fee.sheet.ts';
 import * as linking from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
 import { importTax } from '@kura/contract/pricing/import-tax.ts';
+import { can } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
@@ -15,6 +17,7 @@ import { costsAreInTheBook } from './costs-proof.ts';
 import { hearCancelled } from './take-out-cancelled.ts';
 import { moveBill, moveExportCustoms, moveImportCustoms } from './customs.moves.ts';
 import { eyesOf } from './eyes.ts';
+import * as fees from './fee.store.ts';
 import { addFee, confirmFee, voidFee } from './fees.ts';
 import { linkPackages, record, scanIn, unlinkPackages } from './link-packages.ts';
 import * as links from './link.store.ts';
@@ -32,6 +35,11 @@ export const consolidationNoun: Noun = {
     bindList(endpoints.listConsolidations, ({ db, actor, query }) => store.page(db, eyesOf(actor), query), {
       sheet: consolidationExport,
       splitBy: 'createdAt',
+      // A07: what a container costs us is nobody else's business.
+      beside: {
+        ...feeExport,
+        rowsOf: ({ db, actor }, ids) => (can(actor, money.addConsolidationFee.permission) ? fees.forFile(db, ids) : null),
+      },
     });
     bind(endpoints.countConsolidations, ({ db, actor }) => store.counts(db, eyesOf(actor)));
     bind(endpoints.showConsolidation, ({ db, actor, kernel, now, query }) => showConsolidation({ db, actor, kernel, now }, query.id));

@@ -19,6 +19,15 @@ export const ofConsolidation = (db: Query, id: number): Promise<StoredFee[]> =>
       voided_at is null and entry_id is null as is_waiting, by_id, confirmed_by_name
     from consolidation_fees where consolidation_id = ${id} order by id`);
 
+/** Of many, for a file. */
+export const forFile = (db: Query, ids: readonly number[]): Promise<Record<string, unknown>[]> =>
+  db.rows(sql`
+    select c.number, f.item, f.currency, jsonb_build_object('currency', f.currency, 'minor', f.minor) as amount, f.fee_rate::text as rate,
+      jsonb_build_object('currency', 'CNY', 'minor', f.cny_minor) as cny, f.note, f.by_name, f.at, f.voided_at is not null as is_void, f.void_reason,
+      f.voided_at is null and f.entry_id is null as is_waiting, f.confirmed_by_name
+    from consolidation_fees f join consolidations c on c.id = f.consolidation_id
+    where c.id = any(${ids}::bigint[]) order by array_position(${ids}::bigint[], c.id), f.id`);
+
 export interface NewFee {
   item: string;
   currency: string;

@@ -5,6 +5,7 @@ import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts'
 import { showOrder } from '@kura/contract/inbound/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { exported } from '../../../testing/exported.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { type InboundMore, makeInbound } from '../../inbound/testing/make-inbound.ts';
@@ -71,6 +72,13 @@ it('R3 freight.md 11: costs in three currencies, each half up to the fen at its 
   expect(cost?.minor).toBe(1_123_504);
   expect(orders.map((order) => order.cost?.minor)).toEqual([561_752, 561_752]);
   for (const wallet of wallets) expect(await wallet.figures()).toEqual({ balance: 2_000_000, holds: 0 });
+
+  // The file has every line of them on a sheet of its own, for those who may see costs.
+  const { number } = await show(id);
+  const file = await exported(app, staff, 'freight.consolidation', { number }, 'en');
+  expect(file.beside?.map((line) => [line['Currency'], line['RMB'] ?? line['In RMB']])).toHaveLength(3);
+  const clerk = await app.given.staff({ permissions: ['freight:consolidation:list', 'freight:consolidation:export'] });
+  expect((await exported(app, clerk, 'freight.consolidation', { number }, 'en')).beside).toBeNull();
 
   // Struck out with a reason, it counts no more and can still be read; nobody changes or deletes a line.
   const struck = await app.as(staff).call(money.voidConsolidationFee, {

@@ -139,6 +139,15 @@ describe('the first leg', () => {
     expect(data.fees.map(({ units, charged }) => [units, charged.minor])).toEqual([['45 kg', 114_750]]);
   });
 
+  it('R3 by air 20 cartons of 60 × 40 × 40 cm and 18 kg are charged by their 360 kg: 320 by volume are less', async () => {
+    const company = await rich(100_000_00);
+    const size = { lengthMm: 600, widthMm: 400, heightMm: 400, weightG: 18_000, boxCount: 20 };
+    const { id } = await carried(company, { transportMethod: 'AIR', packages: [size] });
+    await app.as(ops).call(audit, { body: { id } });
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
+    expect(data.fees.map(({ units }) => units)).toEqual(['360.0 kg']);
+  });
+
   it('goes by no lane that the price book does not know', async () => {
     const company = await rich();
     await expect(carried(company, { lane: 'CN_NOWHERE>JP_KANTO|LCL' })).rejects.toMatchObject({ fields: [{ field: 'lane' }] });

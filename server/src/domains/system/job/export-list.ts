@@ -1,6 +1,7 @@
 import { chosenColumns } from '@kura/contract/kernel/field.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { exportCap } from '@kura/contract/kernel/page.ts';
+import type { ExportColumn } from '@kura/contract/kernel/sheet.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { showInstant } from '@kura/contract/kernel/zone.ts';
 import type { ExportSplits } from '@kura/contract/system/job/job.endpoints.ts';
@@ -74,15 +75,26 @@ export async function runExport(lists: Binder['lists'], kernel: Kernel, { tx, in
   await progress(0, rows.length);
   const { page: _page, size: _size, sort: _sort, order: _order, ...filters } = parse(bound.list.query, input.query) as ListRequest;
   const ends = (await bound.more.ends?.({ db: readerIn(kernel, tx, actor), actor, query: filters })) ?? [];
-  const all = bound.more.sheet.columns.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
-  const columns = chosenColumns(all, input.columns);
+  const seen = (all: readonly ExportColumn[]) => all.filter((column) => column.for !== 'staff' || actor.userType !== 'customer');
+  const columns = chosenColumns(seen(bound.more.sheet.columns), input.columns);
+  const { beside } = bound.more;
+  const inside = await beside?.rowsOf(
+    { db: readerIn(kernel, tx, actor), actor },
+    rows.map(({ id }) => id as number),
+  );
   const title = bound.list.export?.title ?? bound.list.record;
   const zone = bound.more.zone ?? actor.zone;
   const stamp = showInstant(now, zone).replace(/[-: ]/g, '').slice(0, 14);
   const file = await saveMadeFile(kernel.db, kernel.storage, actor, {
     name: `${say(lang, title)}-${stamp}.xlsx`,
     format: 'xlsx',
-    content: writeExport({ title, columns, ends }, counted(rows, progress), lang, zone),
+    content: writeExport(
+      { title, columns, ends },
+      counted(rows, progress),
+      lang,
+      zone,
+      beside && inside ? { sheet: { title: beside.title, columns: seen(beside.columns) }, rows: inside } : null,
+    ),
   });
   await bound.more.leaves?.(tx, actor, rows, now);
   return { message: { text: 'system.job.exported', params: { count: rows.length } }, fileId: file.id };

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appointmentSheet } from '@kura/contract/fba/carpool/appointment.sheet.ts';
 import { bankLineSheet } from '@kura/contract/finance/bank-line/bank-line.sheet.ts';
 import { consolidationSheet } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
 import { containerSheet } from '@kura/contract/freight/container/container.sheet.ts';
@@ -30,6 +31,7 @@ const imports: readonly (readonly [Sheet, string])[] = [
   [containerSheet, 'containers'],
   [truckSheet, 'trucks'],
   [consolidationSheet, 'consolidations'],
+  [appointmentSheet, 'fba_appointments'],
   ...[expressSheet, costSheet, laneSheet, storageSheet, serviceSheet].map((sheet) => [sheet, 'price_books'] as const),
 ];
 

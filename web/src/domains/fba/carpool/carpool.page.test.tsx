@@ -11,7 +11,7 @@ import {
 import type { Board, PlanShown, Trip, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
 import { listTruckOptions } from '@kura/contract/freight/truck/truck.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
-import { screen, waitFor, within } from '@testing-library/dom';
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { alerts, button, dialog, field, fill, rowWith } from '../../../testing/find.ts';
@@ -99,6 +99,7 @@ const plan: PlanShown = {
     {
       day: '2026-06-11',
       late: 0,
+      trip: null,
       orders: [waiting],
       mm3: 12_400_000_000,
       g: 1_450_000,
@@ -153,9 +154,59 @@ it('S13 a board of centres and days opens a centre; orders move by their menu, a
   await user.click(screen.getByRole('button', { name: t('fba.carpool.createTrips', { count: '1' }) }));
   await waitFor(() =>
     expect(server.sentTo(createTrips).slice(1)).toEqual([
-      { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ truckId: 5, day: '2026-06-11', orderIds: [7] }] },
+      { warehouseId: 1, centerId: 9, rule: 'optimal', trips: [{ tripId: null, truckId: 5, day: '2026-06-11', orderIds: [7] }] },
     ]),
   );
+});
+
+/** What the browser hands from the card to the place it is dropped on. */
+function hands(): { types: string[]; setData: (kind: string, words: string) => void; getData: (kind: string) => string } {
+  const carried = new Map<string, string>();
+  return {
+    get types() {
+      return [...carried.keys()];
+    },
+    setData: (kind, words) => void carried.set(kind, words),
+    getData: (kind) => carried.get(kind) ?? '',
+  };
+}
+
+it('S13 an order is dragged onto a planned truck and back to what waits; a booked truck and anything else are not taken', async () => {
+  localStorage.setItem('work-warehouse', '1');
+  const on = { ...waiting, orderId: 8, number: 'FB26061000002', volumeM3: 12.4, weightKg: 1450, revenueM3: 12.4, shareJpy: null };
+  const received = { receivedCartons: null, receivedAt: null, receiptRemark: '', hasDifference: false, files: [] };
+  const full: Trip = { ...trip, orders: [{ ...on, ...received }], orderCount: 1 };
+  const booked: Trip = { ...trip, id: 6, number: 'PC26061000006', status: 'booked' };
+  const { user, server } = await openPage('carpool', {
+    as: administrator,
+    answers: (server) => {
+      server.answer(listWarehouseOptions, []);
+      server.answer(showBoard, board);
+      server.answer(showCenter, { waiting: [waiting], trips: [full, booked] });
+      server.answer(moveLoad, { numbers: [waiting.number], outside: null });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /NRT1 2026-06-11/ }));
+  const place = (name: string) => screen.findByRole('region', { name });
+  const card = (number: string) => screen.getByText(number).closest('article') as HTMLElement;
+  /** Whether the place lets it fall there. */
+  const drag = (from: HTMLElement | null, to: HTMLElement): boolean => {
+    const dataTransfer = hands();
+    if (from) fireEvent.dragStart(from, { dataTransfer });
+    const over = createEvent.dragOver(to, { dataTransfer });
+    fireEvent(to, over);
+    fireEvent.drop(to, { dataTransfer });
+    return over.defaultPrevented;
+  };
+  const [waits, planned, closed] = [await place(t('fba.carpool.waiting')), await place(trip.number), await place(booked.number)];
+  expect(card(waiting.number).getAttribute('draggable')).toBe('true');
+  expect(drag(card(waiting.number), planned)).toBe(true);
+  await waitFor(() => expect(server.sentTo(moveLoad)).toEqual([{ orderId: 7, toTripId: 4 }]));
+  expect(drag(card(on.number), waits)).toBe(true);
+  await waitFor(() => expect(server.sentTo(moveLoad).slice(1)).toEqual([{ orderId: 8, toTripId: null }]));
+  expect(drag(card(waiting.number), closed)).toBe(false);
+  expect(drag(null, planned)).toBe(false);
+  expect(server.sentTo(moveLoad)).toHaveLength(2);
 });
 
 it('V13 two equal appointment ids are refused where they are typed', async () => {
@@ -165,7 +216,9 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
     answers: (server) => {
       server.answer(listTrips, { rows: [{ ...trip, slotAt: '2026-06-11T00:00:00.000Z' }], total: 1, isCapped: false });
       server.answer(showTrip, trip);
-      server.answer(saveAppointment, trip);
+      const late = { ...waiting, volumeM3: 12.4, weightKg: 1450, revenueM3: 12.4, shareJpy: null, wishedDay: '2026-06-10' };
+      const nothing = { receivedCartons: null, receivedAt: null, receiptRemark: '', hasDifference: false, files: [] };
+      server.answer(saveAppointment, { ...trip, slotAt: '2026-06-11T00:00:00.000Z', orders: [{ ...late, ...nothing }] });
     },
   });
   const row = await rowWith(trip.number);
@@ -181,6 +234,8 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
   await waitFor(() =>
     expect(server.sentTo(saveAppointment)).toMatchObject([{ appointmentNo1: '1234567890', appointmentNo3: '1234567891' }]),
   );
+  // A slot on another day than the goods are wished for is said, with the half hours around it.
+  await waitFor(() => expect(document.body.textContent).toContain('2026-06-11 08:30–09:30'));
 });
 
 it('A07 a customer sees trucks with their own part, no board and no fee', async () => {

@@ -1,5 +1,5 @@
 import { moveLoad, showCenter } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
-import type { Board, CenterBoard, OutsideWindow, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
+import type { Board, CenterBoard, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { App, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -11,6 +11,7 @@ import { useCall } from '../../../kit/use-call.ts';
 import { loadWords } from './figures.ts';
 import { LoadCard } from './load-card.tsx';
 import { NewTripButton } from './new-trip-button.tsx';
+import { outsideWords } from './outside-words.ts';
 import { PlanTrucks } from './plan-trucks.tsx';
 import { TripCard } from './trip-card.tsx';
 import { useDrop } from './use-drop.ts';
@@ -98,16 +99,6 @@ function Columns({
     </>
   );
 }
-
-/** The plan never does it; a person may, and is told which day was meant and when the truck is due. */
-const outsideWords = (numbers: readonly string[], { trip, wished, day, late, slot }: OutsideWindow): string =>
-  t(late > 0 ? 'fba.carpool.arrivesLate' : 'fba.carpool.arrivesEarly', {
-    numbers: numbers.join(', '),
-    trip,
-    wished,
-    when: slot ? `${day} ${slot.from}–${slot.to}` : day,
-    days: Math.abs(late),
-  });
 
 const sum = (orders: readonly WaitingShipment[]) => ({
   mm3: orders.reduce((total, { mm3 }) => total + mm3, 0),

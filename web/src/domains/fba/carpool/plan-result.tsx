@@ -1,4 +1,5 @@
 import type { PlanShown } from '@kura/contract/fba/carpool/carpool.ts';
+import { furtherIn } from '@kura/contract/fba/carpool/plan.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { PlanTruck } from './plan-truck.tsx';
@@ -11,7 +12,10 @@ export function PlanResult({ plan }: { readonly plan: PlanShown }) {
   return (
     <div className="fb-plan-result" aria-live="polite">
       <p>
-        <strong>{t('fba.carpool.planResult', { trucks: countText(plan.trucks.length), late: countText(plan.late) })}</strong>
+        <strong>{t('fba.carpool.planResult', { trucks: countText(furtherIn(plan)), late: countText(plan.late) })}</strong>
+        {plan.trucks.length > furtherIn(plan) && (
+          <> · {t('fba.carpool.planFills', { count: countText(plan.trucks.length - furtherIn(plan)) })}</>
+        )}
         {plan.rule === 'optimal' && (
           <>
             {' '}

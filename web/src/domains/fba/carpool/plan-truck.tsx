@@ -8,7 +8,8 @@ export function PlanTruck({ no, truck }: { readonly no: number; readonly truck: 
   return (
     <article className="fb-plan-truck">
       <h4>
-        {t('fba.carpool.planTruckNo', { no })} · {truck.day.slice(5).replace('-', '/')}
+        {truck.trip ? t('fba.carpool.planOnto', { number: truck.trip.number }) : t('fba.carpool.planTruckNo', { no })} ·{' '}
+        {truck.day.slice(5).replace('-', '/')}
       </h4>
       <p>
         {loadWords(truck)} · {t('fba.carpool.rest', { m3: m3(truck.restMm3), kg: kg(truck.restG) })}

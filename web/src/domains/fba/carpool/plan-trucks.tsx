@@ -1,6 +1,6 @@
 import { createTrips, planTrips } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { PlanShown } from '@kura/contract/fba/carpool/carpool.ts';
-import { type CarpoolRule, carpoolRules } from '@kura/contract/fba/carpool/plan.ts';
+import { type CarpoolRule, carpoolRules, furtherIn } from '@kura/contract/fba/carpool/plan.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Checkbox, InputNumber, Radio } from 'antd';
@@ -45,11 +45,12 @@ export function PlanTrucks({ warehouseId, centerId, toDay, onDone }: Props) {
         setPlan(made);
         return made;
       },
-      ({ trucks, late }) => t('fba.carpool.planResult', { trucks: countText(trucks.length), late: countText(late) }),
+      (made) => t('fba.carpool.planResult', { trucks: countText(furtherIn(made)), late: countText(made.late) }),
     );
   };
   const create = async ({ trucks }: PlanShown) => {
-    const trips = trucks.map(({ day, orders, smallest }) => ({
+    const trips = trucks.map(({ day, orders, smallest, trip }) => ({
+      tripId: trip?.tripId ?? null,
       truckId: usesSmallest && smallest ? smallest.truckId : (truckId ?? 0),
       day,
       orderIds: orders.map(({ orderId }) => orderId),
@@ -98,7 +99,7 @@ export function PlanTrucks({ warehouseId, centerId, toDay, onDone }: Props) {
             {t('fba.carpool.useSmallest')}
           </Checkbox>
           <Press look="primary" isBusy={isBusy} onPress={() => void create(plan)}>
-            {t('fba.carpool.createTrips', { count: countText(plan.trucks.length) })}
+            {furtherIn(plan) === 0 ? t('fba.carpool.fillTrips') : t('fba.carpool.createTrips', { count: countText(furtherIn(plan)) })}
           </Press>
         </div>
       )}

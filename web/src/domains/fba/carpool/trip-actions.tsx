@@ -1,5 +1,6 @@
 import { carpoolMoves, changeTrip, printTrip, saveAppointment } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { App } from 'antd';
 import { Can } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import type { Field } from '../../../kit/form/fields.ts';
@@ -9,6 +10,7 @@ import { useAct } from '../../../kit/form/use-act.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { outsideSlot } from './outside-words.ts';
 import { appointmentForm, appointmentStart, tripForm, tripStart } from './trip-forms.tsx';
 
 const inputs = {
@@ -20,6 +22,7 @@ const inputs = {
 /** What may be done with a truck where it stands. */
 export function TripActions({ row }: { readonly row: TripRow }) {
   useLang();
+  const { message } = App.useApp();
   const isOpen = row.status === 'planned' || row.status === 'booked';
   return (
     <>
@@ -33,6 +36,8 @@ export function TripActions({ row }: { readonly row: TripRow }) {
           width={640}
           form={appointmentForm}
           start={appointmentStart(row)}
+          // The clerk may know better, and is told.
+          onDone={(trip) => outsideSlot(trip).forEach((words) => void message.warning(words, 8))}
         />
       )}
       {isOpen && (

@@ -1,5 +1,6 @@
 import { receiveOnTrip, showTrip } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { LoadedOrder, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { isInWindow } from '@kura/contract/fba/carpool/slot-window.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -70,6 +71,9 @@ export function Receipt({ trip, order }: { readonly trip: Trip; readonly order: 
     <p className="fb-receipt">
       {order.number} · {t('fba.carpool.receivedCartons')} {order.receivedCartons} / {order.cartonCount} ·{' '}
       {instantIn(trip.zone ?? undefined)(order.receivedAt)}
+      {trip.slotAt !== null && !isInWindow(trip.slotAt, order.receivedAt) && (
+        <ToneTag tone="warning">{t('fba.carpool.outsideSlot')}</ToneTag>
+      )}
       {order.hasDifference && <ToneTag tone="error">{t('fba.carpool.difference')}</ToneTag>}
       {order.files.map((one) => (
         <span key={one.id}>{file(one)}</span>

@@ -1,4 +1,4 @@
-import { listTrips } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import { listTrips, saveAppointment } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
@@ -10,8 +10,19 @@ const detail: DetailSpec<TripRow> = {
   title: ({ number }) => number,
   sections: [{ draw: (row) => <TripDetail row={row} /> }],
 };
+/** V15: the carrier answers for many trucks at once. */
+const importSheet = { sheet: 'fba.appointment', permission: saveAppointment.permission, title: 'fba.carpool.importAppointments' };
 const actions = (row: TripRow) => <TripActions row={row} />;
 
 export function TripsPanel() {
-  return <ListPage endpoint={listTrips} columns={carpoolColumns} rowActions={actions} detail={detail} emptyText="fba.carpool.empty" />;
+  return (
+    <ListPage
+      endpoint={listTrips}
+      columns={carpoolColumns}
+      rowActions={actions}
+      detail={detail}
+      emptyText="fba.carpool.empty"
+      importSheet={importSheet}
+    />
+  );
 }

@@ -15,6 +15,7 @@ export const emptyPackage = {
   boxCount: 1,
   fbaNo: '',
   poNumber: '',
+  trackingNumbers: '',
   contents: [],
 } as const;
 export const emptyLine = { productId: null, quantity: null } as const;
@@ -35,7 +36,7 @@ export const newStart = (companyId: number | null, more: Values = {}): Values =>
 const kept = ['companyId', 'warehouseId', 'storeId', 'centerId', 'source', 'way', 'carrier', 'remark'] as const;
 const packagesIn = ({ packages }: Order): NewOrder['packages'] =>
   packages.map((row) => ({
-    ...pick(row, ['lengthMm', 'widthMm', 'heightMm', 'weightG', 'boxCount', 'fbaNo', 'poNumber']),
+    ...pick(row, ['lengthMm', 'widthMm', 'heightMm', 'weightG', 'boxCount', 'fbaNo', 'poNumber', 'trackingNumbers']),
     contents: row.contents,
   })) as never;
 const linesIn = ({ lines }: Order) => lines.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -84,6 +84,7 @@ export const packageColumns = columns<PackageRow>([
   { field: 'weightG', title: 'fba.package.weightKg', show: kgText, align: 'right', width: 90 },
   { field: 'fbaNo', title: 'fba.package.fbaNo', show: (number) => number || nothing, width: 130 },
   { field: 'poNumber', title: 'fba.package.po', show: (number) => number || nothing, width: 100 },
+  { field: 'trackingNumbers', title: 'fba.order.trackingNumbers', show: (numbers) => numbers || nothing, width: 150 },
   { field: 'contents', title: 'fba.page.inside', show: inside, width: 180 },
   { field: 'broken', title: 'fba.page.rules', show: rules, width: 180 },
 ]);

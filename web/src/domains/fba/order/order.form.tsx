@@ -30,6 +30,7 @@ export const packageCells: readonly Cell[] = [
   { name: 'boxCount', title: packageFields.boxCount.title, kind: 'number', width: 64, isSummed: true },
   { name: 'fbaNo', title: packageFields.fbaNo.title, kind: 'text', width: 146 },
   { name: 'poNumber', title: packageFields.poNumber.title, kind: 'text', width: 112 },
+  { name: 'trackingNumbers', title: packageFields.trackingNumbers.title, kind: 'text', width: 140 },
   { name: 'contents', title: 'fba.page.contents', kind: 'custom', draw: (box) => <ContentsCell box={box} />, width: 180 },
 ];
 const lineCells: readonly Cell[] = [

@@ -41,7 +41,12 @@ describe('the load plan', () => {
     expect(await screen.findByText(/^\d+ more cartons fit$/)).toBeDefined();
 
     // Nothing stands on the first ones any more: some of them stay.
-    await user.click(screen.getByText('Maximum load on top'));
+    await user.click(screen.getByText('Maximum load on top, tipping'));
+    // Laid on a side, even the tall ones go in; upright again, they stay.
+    await user.click(screen.getByRole('checkbox', { name: 'BOX-c may lie on a side' }));
+    expect(await screen.findByText('32 of 32')).toBeDefined();
+    await user.click(screen.getByRole('checkbox', { name: 'BOX-c may lie on a side' }));
+    expect(await screen.findByText('30 of 32')).toBeDefined();
     await user.type(screen.getByRole('spinbutton', { name: 'Maximum load on BOX-a (kg)' }), '0');
     await waitFor(() => expect(screen.queryByText('30 of 32')).toBeNull());
 

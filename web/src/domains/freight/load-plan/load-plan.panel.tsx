@@ -11,7 +11,7 @@ import { LoadDrawing } from './load-drawing.tsx';
 import { MoreFits } from './more-fits.tsx';
 import { colorOf, inkOn } from './palette.ts';
 import { type View, views } from './projection.ts';
-import { type StackLimits, StackLimitList, withLimits } from './stack-limits.tsx';
+import { type StackLimits, StackLimitList, type Tipped, withLimits } from './stack-limits.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepList } from './step-list.tsx';
 import { useLoadPlan } from './use-load-plan.ts';
@@ -27,7 +27,8 @@ export function LoadPlanPanel({ container, cartons }: LoadPlanPanelProps) {
   useLang();
   const [isGrouped, setGrouped] = useState(true);
   const [limits, setLimits] = useState<StackLimits>({});
-  const { planned, isWorking, isFailed, more, askMore } = useLoadPlan(container, withLimits(cartons, limits), { isGrouped });
+  const [tipped, setTipped] = useState<Tipped>(new Set());
+  const { planned, isWorking, isFailed, more, askMore } = useLoadPlan(container, withLimits(cartons, limits, tipped), { isGrouped });
   if (cartons.every(({ count }) => count === 0)) return <p className="fr-load-quiet">{t('freight.load.nothing')}</p>;
   return (
     <section className="fr-load" aria-label={t('freight.load.title')} aria-busy={isWorking}>
@@ -40,7 +41,7 @@ export function LoadPlanPanel({ container, cartons }: LoadPlanPanelProps) {
           {isWorking ? t('freight.load.working') : ''}
         </span>
       </div>
-      <StackLimitList cartons={cartons} limits={limits} onChange={setLimits} />
+      <StackLimitList cartons={cartons} limits={limits} onChange={setLimits} tipped={tipped} onTip={setTipped} />
       {isFailed && <Alert type="error" showIcon title={t('freight.load.failed')} />}
       {planned && (
         <>
