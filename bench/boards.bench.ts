@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { getPerformanceLive, getTeam, listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import { boardOf } from '../server/src/domains/insights/board/stream-board.ts';
 import { tellIfMoved } from '../server/src/domains/insights/board/floor-watch.ts';
@@ -6,8 +7,10 @@ import * as store from '../server/src/domains/insights/performance/performance.s
 import { proveRollUp } from '../server/src/domains/insights/performance/roll-up.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { type Actor, system } from '../server/src/kernel/actor.ts';
+import type { Query } from '../server/src/kernel/db/db.ts';
+import { statementsSentBy } from './lib/compare.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { ms, percentile, printTable, say } from './lib/figures.ts';
+import { ms, percentile, printTable, say, times } from './lib/figures.ts';
 import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import { benchScans, scanDays } from './lib/scan-data.ts';
@@ -33,28 +36,50 @@ const searches: Searches = {
   'live today': [live, () => ({})],
 };
 
-async function timed(name: string, rounds: number, work: () => Promise<unknown>): Promise<string[]> {
+async function timed(rounds: number, work: () => Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
     await work();
     samples.push(performance.now() - began);
   }
-  return [name, ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95))];
+  return samples;
+}
+const shown = (samples: readonly number[]): string[] => [ms(percentile(samples, 0.5)), ms(percentile(samples, 0.95))];
+
+/** What is worked out for a wall, against the statements that it sends, in turn. */
+async function against(pool: pg.Pool, db: Query, name: string, work: (db: Query) => Promise<unknown>): Promise<string[]> {
+  const statements = await statementsSentBy(db, work);
+  const [bare, whole]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 40; round++) {
+    bare.push(
+      ...(await timed(1, async () => {
+        for (const { text, values } of statements) await pool.query(text, values);
+      })),
+    );
+    whole.push(...(await timed(1, () => work(db))));
+  }
+  return [name, ...shown(bare), ...shown(whole), times(percentile(whole, 0.95) / percentile(bare, 0.95))];
 }
 
 /** Performance by its daily figures, today from the scans, and the boards as they are worked out for a wall. */
 export async function benchBoards(database: BenchDatabase, server: Program): Promise<void> {
   await benchSearches(`(k) Performance, ${benchScans.toLocaleString('en')} scans`, searches, database, server);
-  const { db } = database;
-  printTable(
-    '(k) Boards (aim: p95 300 ms)',
-    ['what', 'p50', 'p95'],
-    [
-      await timed('board of Japan', 40, () => boardOf(db, { board: 'japan', warehouseId: null }, new Date())),
-      await timed('board of China', 40, () => boardOf(db, { board: 'china', warehouseId: null }, new Date())),
-      await timed('has the floor moved', 40, () => tellIfMoved(db)),
-      await timed('proof of the daily figures (each night)', 1, () => proveRollUp(db, new Date(), { warn: () => say('wrong') })),
-    ],
-  );
+  const { db, url } = database;
+  const pool = new pg.Pool({ connectionString: url, max: 1, options: '-c timezone=UTC' });
+  try {
+    printTable(
+      '(k) Boards (aim: p95 300 ms)',
+      ['what', 'raw p50', 'raw p95', 'p50', 'p95', 'ratio'],
+      [
+        await against(pool, db, 'board of Japan', (query) => boardOf(query, { board: 'japan', warehouseId: null }, new Date())),
+        await against(pool, db, 'board of China', (query) => boardOf(query, { board: 'china', warehouseId: null }, new Date())),
+        ['has the floor moved', '', '', ...shown(await timed(40, () => tellIfMoved(db))), ''],
+      ],
+    );
+    const [proof = 0] = await timed(1, () => proveRollUp(db, new Date(), { warn: () => say('wrong') }));
+    say(`Proof of the daily figures, each night: ${ms(proof)}`);
+  } finally {
+    await pool.end();
+  }
 }

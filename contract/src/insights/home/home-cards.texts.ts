@@ -14,6 +14,7 @@ export const homeCardTexts = {
   'insights.card.arrivalNext': { zh: '最近一批', en: 'Next', jp: '次回' },
   'insights.card.runOut': { zh: '余额预计用到', en: 'Balance lasts until', jp: '残高の見込み' },
   'insights.card.runOutDay': { zh: '预计用完日期', en: 'Runs out around', jp: '使い切り予測日' },
+  'insights.card.runOutDayYen': { zh: '日元预计用完日期', en: 'Yen runs out around', jp: '円残高の使い切り予測日' },
   'insights.card.credit': { zh: '另有信用额度', en: 'Plus credit limit', jp: '別途与信限度額' },
   'insights.card.runOutNone': { zh: '暂无预测', en: 'No forecast', jp: '予測なし' },
   'insights.card.runOutOver': { zh: '已用完', en: 'Used up', jp: '残高なし' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adviceOf, bandOf, daysOfStock } from './advice.ts';
+import { adviceOf, bandOf, daysOfStock, runOutDay } from './advice.ts';
 
 it('K07 the bands end with day 60 and day 180', () => {
   expect([0, 60, 61, 180, 181].map(bandOf)).toEqual(['within60', 'within60', 'to180', 'to180', 'over180']);
@@ -9,6 +9,13 @@ it('stock lasts as long as the sales of the last 30 days say, and nobody knows w
   expect(daysOfStock(100, 30)).toBe(100);
   expect(daysOfStock(100, 7)).toBe(428);
   expect(daysOfStock(100, 0)).toBeNull();
+  expect([0, 9, 366, 367, null].map((days) => runOutDay(days, '2026-06-10'))).toEqual([
+    '2026-06-10',
+    '2026-06-19',
+    '2027-06-11',
+    null,
+    null,
+  ]);
 });
 
 it('the advice follows from the figures that it names', () => {

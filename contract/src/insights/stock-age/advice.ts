@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../../kernel/day.ts';
+
 /** K07: below this many sellable pieces a product is low. */
 export const lowStock = 50;
 /** K07, made exact: the day the goods came is day 0. */
@@ -13,6 +15,11 @@ export const rateDays = 30;
 /** How long what can be sold lasts at the rate of the window, in whole days; null: nothing was sold, so nobody can tell. */
 export const daysOfStock = (available: number, sold: number): number | null =>
   sold <= 0 ? null : Math.floor((available * rateDays) / sold);
+
+/** Further ahead no rate of thirty days says anything. */
+const farDays = 366;
+/** The day on which that many days of stock are over; null where nobody can tell, or it is too far away to name. */
+export const runOutDay = (days: number | null, today: Day): Day | null => (days === null || days > farDays ? null : addDays(today, days));
 
 export const advices = ['restock', 'clear', 'promote', 'keep'] as const;
 export type Advice = (typeof advices)[number];

@@ -26,6 +26,7 @@ export const stockAgeFields = {
   storagePerDay: field.money('insights.stockAge.storagePerDay', { row: z.nullable(Money), width: 130, cells: 14 }),
   sold: counted('insights.stockAge.sold', 110),
   daysOfStock: field.count('insights.stockAge.daysOfStock', { row: z.nullable(z.int()), width: 110, cells: 12 }),
+  runOutDay: field.day('insights.stockAge.runOutDay', { row: z.nullable(Day), width: 120, cells: 12 }),
   nextDay: field.day('insights.stockAge.nextDay', { row: z.nullable(Day), width: 120, cells: 12 }),
   nextPieces: counted('insights.stockAge.nextPieces', 120),
   advice: field.choice('insights.stockAge.advice', advices, 'insights.stockAge.advice', {

@@ -16,6 +16,7 @@ export const stockAgeExport = exportOf(stockAgeFields, [
   'storagePerDay',
   'sold',
   'daysOfStock',
+  'runOutDay',
   'nextDay',
   'nextPieces',
   'advice',

@@ -29,6 +29,7 @@ export const stockAgeTexts = {
   },
   'insights.stockAge.sold': { zh: '近 30 天出库', en: 'Shipped, 30 days', jp: '直近30日の出庫' },
   'insights.stockAge.daysOfStock': { zh: '可售天数', en: 'Days of stock', jp: '販売可能日数' },
+  'insights.stockAge.runOutDay': { zh: '预计售罄日', en: 'Runs out around', jp: '在庫切れ予測日' },
   'insights.stockAge.nextDay': { zh: '下一库龄段', en: 'Next band on', jp: '次区分の日' },
   'insights.stockAge.nextPieces': { zh: '30 天内跨段', en: 'Next band, 30 days', jp: '30日以内に次区分' },
   'insights.stockAge.nextHint': {

@@ -7,6 +7,17 @@ import { stockAgeFields } from './stock-age.fields.ts';
 export const StockAgeRow = z.object({
   id: Id,
   ...rowsOf(stockAgeFields, ['companyId', 'companyName', 'sku', 'nameZh', 'nameJp', 'pieces', 'within60', 'to180', 'over180', 'available']),
-  ...rowsOf(stockAgeFields, ['volumeM3', 'value', 'storagePerDay', 'sold', 'daysOfStock', 'nextDay', 'nextPieces', 'advice', 'reason']),
+  ...rowsOf(stockAgeFields, [
+    'volumeM3',
+    'value',
+    'storagePerDay',
+    'sold',
+    'daysOfStock',
+    'runOutDay',
+    'nextDay',
+    'nextPieces',
+    'advice',
+    'reason',
+  ]),
 });
 export type StockAgeRow = z.infer<typeof StockAgeRow>;

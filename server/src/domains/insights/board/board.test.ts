@@ -5,6 +5,9 @@ import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
+import { makeConsolidation } from '../../freight/testing/make-consolidation.ts';
+import { makePickFloor } from '../../fulfilment/testing/make-floor.ts';
+import { makeInbound } from '../../inbound/testing/make-inbound.ts';
 import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -83,10 +86,59 @@ describe('the board of Japan', () => {
     app.clock.set('2026-06-10T03:00:00Z');
   });
 
-  it('S07 S14 the board of China shows the first leg', async () => {
-    const board = (await boardOf(app.db, { board: 'china', warehouseId: null }, app.clock.now())) as ChinaBoard;
-    expect(board).toMatchObject({ board: 'china', ordered: 0, audited: 0, toLoad: [], departures: [] });
-    expect(board.states.map(({ state }) => state)).toEqual(['open', 'consolidated', 'loaded', 'departed', 'arrived', 'released']);
+  it('shows the waves at work, what is to arrive and what is wrong on the floor, of its own warehouse only', async () => {
+    const company = await app.given.company();
+    const { warehouse, wave } = await makePickFloor(app, company);
+    await makeInbound(app, company, {
+      warehouse,
+      deliveryMethod: 'self',
+      status: 'audited',
+      deliveryDate: '2026-06-12',
+      packages: [{ boxCount: 4 }],
+    });
+    await app.db.run(sql`
+      insert into abnormal_reports (warehouse_id, location_id, reason, status, reported_by_name, reported_at)
+      values (${warehouse.id}, ${warehouse.at['A-01-01-02']}, 'damaged', 'open', 'x', ${app.clock.now()})`);
+    const board = await japan(warehouse.id);
+    expect(board.waves).toMatchObject({ count: 1, rows: [{ number: wave.number, orders: 2, pieces: 6, picked: 0, pickers: 0 }] });
+    expect(board.arrivals).toEqual([{ day: '2026-06-12', orders: 1, boxes: 4 }]);
+    expect(board.abnormal).toEqual({ places: 1, orders: 0, cutOffPending: 0, held: 0 });
+    expect(countsOf(board)).toEqual({ inWave: 2 });
+    const other = await japan((await makeWarehouse(app)).id);
+    expect([other.waves, other.arrivals, other.abnormal.places, countsOf(other)]).toEqual([{ count: 0, rows: [] }, [], 0, {}]);
+  });
+
+  it('S07 S14 the board of China shows what waits for a container and every container on its way, the overdue ones marked', async () => {
+    const china = async () => (await boardOf(app.db, { board: 'china', warehouseId: null }, app.clock.now())) as ChinaBoard;
+    expect(await china()).toMatchObject({ board: 'china', ordered: 0, audited: 0, toLoad: [], departures: [], arrivals: [] });
+    const company = await app.given.company();
+    const first = { deliveryMethod: 'provider' } as const;
+    await makeInbound(app, company, { ...first, packages: [{ boxCount: 3 }] });
+    await makeInbound(app, company, { ...first, status: 'audited', packages: [{ boxCount: 5 }] });
+    const packed = await makeInbound(app, company, { ...first, status: 'audited', packages: [{ boxCount: 7 }] });
+    const packageIds = packed.packages.map(({ id }) => id);
+    await makeConsolidation(app, { packageIds, more: { loadingDay: '2026-06-09' } });
+    await makeConsolidation(app, { status: 'loaded', more: { shipDate: '2026-06-12', shipName: 'YM HAWK' } });
+    const gone = await makeConsolidation(app, { status: 'departed', more: { shipDate: '2026-06-05', arrivalDate: '2026-06-08' } });
+    await app.db.run(sql`update consolidations set import_customs = 'held' where id = ${gone}`);
+    const board = await china();
+    // What is in a container waits for none.
+    expect(board).toMatchObject({ ordered: 1, audited: 1, auditedBoxes: 5, abnormal: { problems: 0, held: 1, inspections: 0 } });
+    expect(board.states).toEqual([
+      { state: 'open', count: 1, boxes: 7 },
+      { state: 'consolidated', count: 0, boxes: 0 },
+      { state: 'loaded', count: 1, boxes: 0 },
+      { state: 'departed', count: 1, boxes: 0 },
+      { state: 'arrived', count: 0, boxes: 0 },
+      { state: 'released', count: 0, boxes: 0 },
+    ]);
+    expect(board.toLoad).toMatchObject([{ boxes: 7, day: '2026-06-09', isLate: true }]);
+    // What has sailed this week is late no more, but what should have come by now is.
+    expect(board.departures).toMatchObject([
+      { day: '2026-06-12', ship: 'YM HAWK', isLate: false },
+      { day: '2026-06-05', isLate: false },
+    ]);
+    expect(board.arrivals).toMatchObject([{ day: '2026-06-08', isLate: true }]);
   });
 
   it('is told again when a parcel ships, and only then', async () => {

@@ -18,8 +18,9 @@ const yen = `coalesce(
 const rowsOf = (days: Sql): Sql => sql`
   select d.day, e.company_id, ${raw(partOf)} as part, a.detail as fee_type,
     sum(case when a.id = p.to_account_id then 1 else -1 end * ${raw(`case p.currency when 'CNY' then p.minor else round(p.minor * ${yen} * 100) end`)})::bigint as income
-  from unnest(${days}::date[]) d(day)
-    join money_postings p on p.at >= d.day::timestamp at time zone ${raw(`'${clockZone}'`)} and p.at < (d.day + 1)::timestamp at time zone ${raw(`'${clockZone}'`)}
+  from unnest(${days}::date[]) d(day) cross join lateral (
+      select * from money_postings p where p.at >= d.day::timestamp at time zone ${raw(`'${clockZone}'`)}
+        and p.at < (d.day + 1)::timestamp at time zone ${raw(`'${clockZone}'`)} offset 0) p
     join money_accounts a on a.kind = 'income' and a.id in (p.from_account_id, p.to_account_id)
     join money_entries e on e.id = p.entry_id
   where e.company_id is not null group by 1, 2, 3, 4`;

@@ -7,8 +7,8 @@ import { equals } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { type DayBook, liveDays } from '../kept-days/kept-days.ts';
 import { isParcelUnkept } from '../parcel-cost/keep-parcel-costs.ts';
-import { costBooks, costedOrdersOf, type CostFilter, hasLeft, keptBooks, shippedOf } from '../parcel-cost/order-costs.ts';
-import { within } from '../report/of-day.ts';
+import { costBooks, costedOrdersOf, type CostFilter, hasLeft, keptBooks, onBasis, shippedOf } from '../parcel-cost/order-costs.ts';
+import { ordersOfDays, within } from '../report/of-day.ts';
 
 /** In fen: what the wallets paid and did not get back. Yen of a yen wallet at the rate of the order. */
 export const net = (rate: string): string =>
@@ -34,11 +34,11 @@ const figures = [
 const counts: readonly string[] = ['orders', 'pieces', 'parcels'];
 const named = (of: string): Sql => raw([...keys, ...figures].map((name) => `${of}.${name}`).join(', '));
 
-const ordersOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql => sql`
+const ordersOf = (days: Sql, conditions: readonly (Sql | null)[], basis: Sql | null = null): Sql => sql`
   select x.day, o.warehouse_id, o.company_id, coalesce(o.carrier, '') as carrier, count(*)::int as orders, sum(o.piece_count)::int as pieces,
     sum(k.parcels)::int as parcels, sum(k.yen)::bigint as yen, sum(k.billed_yen)::bigint as billed_yen, sum(m.revenue)::bigint as revenue,
     sum(c.carrier)::bigint as carrier_cost, sum(c.cod)::bigint as cod, sum(c.packaging)::bigint as packaging, sum(c.labour)::bigint as labour, 0::bigint as storage
-  from ${costedOrdersOf(days)} ${theirRevenue} ${where(conditions)} group by 1, 2, 3, 4`;
+  from ${costedOrdersOf(days, conditions)} ${theirRevenue} ${where([basis])} group by 1, 2, 3, 4`;
 /** By the day that was stored, whenever it was charged. */
 const storageOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql => sql`
   select s.day, s.warehouse_id, s.company_id, null::text as carrier, 0 as orders, 0 as pieces, 0 as parcels, 0::bigint as yen, 0::bigint as billed_yen,
@@ -62,9 +62,7 @@ export const profitDays: DayBook = {
   // A parcel whose cost nobody has worked out yet is worked out by whoever reads.
   isReady: async (tx, day) =>
     !(await tx.first(sql`
-      select 1 from warehouses w join outbound_orders o on o.warehouse_id = w.id and o.shipped_at >= ${day}::date::timestamp at time zone w.zone
-          and o.shipped_at < (${day}::date + 1)::timestamp at time zone w.zone
-        join outbound_parcels k on k.order_id = o.id where ${isParcelUnkept} limit 1`)),
+      select 1 from ${ordersOfDays(sql`array[${day}::date]`, 'shipped_at')} join outbound_parcels k on k.order_id = o.id where ${isParcelUnkept} limit 1`)),
   text: 'insights.proof.profitDays',
 };
 
@@ -100,7 +98,7 @@ export async function toldProfit(db: Query, actor: Actor, query: CostFilter, str
   const stored =
     isNarrow || query.carrier !== undefined ? raw('') : sql`union all select ${named('l')} from (${storageOf(sql`${live}`, mine('s'))}) l`;
   return sql`${await costBooks(db, ...stretchesOf(live))}, told as (
-    ${kept} union all select ${named('l')} from (${ordersOf(sql`${live}`, shippedOf(actor, query))}) l ${stored})`;
+    ${kept} union all select ${named('l')} from (${ordersOf(sql`${live}`, shippedOf(actor, query), onBasis(query))}) l ${stored})`;
 }
 
 /** The books for a list of orders: only days that are not kept have parcels that are still to be worked out. */

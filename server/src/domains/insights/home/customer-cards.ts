@@ -1,8 +1,9 @@
+import type { WalletFigures } from '@kura/contract/finance/wallet/arrears.ts';
 import { statesOf } from '@kura/contract/insights/order-census/order-census.fields.ts';
 import { runOutLeastDays, runOutOf, runOutWindowDays } from '@kura/contract/insights/home/run-out.ts';
 import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
-import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
+import { addDays, type Day, joinRange } from '@kura/contract/kernel/day.ts';
+import { type Currency, moneyText } from '@kura/contract/kernel/money.ts';
 import { booksZone, dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
 import { sql, where } from '../../../kernel/db/sql.ts';
 import type { CardFact, CardSource } from '../../../kernel/registry.ts';
@@ -86,7 +87,50 @@ export const arrivalsCard: CardSource = {
   },
 };
 
-/** A simple forecast that says what it goes by, and none when it knows too little. */
+interface Spent {
+  currency: Currency;
+  spent: number;
+  /** How many days of the window had charges. */
+  days: number;
+}
+const noneSpent = { spent: 0, days: 0 };
+
+/** When the money of one wallet is used up, and by what figures that is said. */
+function runOutFact(
+  currency: Currency,
+  { balanceMinor, holdsMinor }: WalletFigures,
+  { spent, days }: typeof noneSpent,
+  today: Day,
+): CardFact {
+  // Of the own money that nothing speaks for: what is lent is paid back.
+  const found = runOutOf(balanceMinor - holdsMinor, spent, days, today);
+  const text = currency === 'CNY' ? 'insights.card.runOutDay' : 'insights.card.runOutDayYen';
+  const perDay = moneyText({ currency, minor: Math.round(Math.max(0, spent) / runOutWindowDays) });
+  const why = { say: 'insights.card.runOutWhy', params: { window: runOutWindowDays, perDay, days } } as const;
+  switch (found.kind) {
+    case 'over':
+      return { text, value: { say: 'insights.card.runOutOver' }, tone: 'danger', note: why, routeCode: 'top-up' };
+    case 'far':
+      return { text, value: { say: 'insights.card.runOutFar' }, note: why, routeCode: 'expenditure' };
+    case 'day':
+      return {
+        text,
+        value: { words: found.day },
+        tone: found.days <= 2 ? 'danger' : found.days <= 7 ? 'warning' : 'plain',
+        note: why,
+        routeCode: found.days <= 7 ? 'top-up' : 'expenditure',
+      };
+    default:
+      return {
+        text,
+        value: { say: 'insights.card.runOutNone' },
+        note: { say: 'insights.card.runOutTooLittle', params: { window: runOutWindowDays, days, least: runOutLeastDays } },
+        routeCode: 'expenditure',
+      };
+  }
+}
+
+/** A simple forecast that says what it goes by, and none when it knows too little. The yen by themselves where fees are taken from them. */
 export const runOutCard: CardSource = {
   permission: 'finance:wallet:see',
   for: 'customer',
@@ -97,47 +141,17 @@ export const runOutCard: CardSource = {
     const wallets = (await walletsOf(db, [scope.companyId])).get(scope.companyId);
     if (!wallets) return [];
     const today = dayIn(booksZone, now);
-    const row = await db.first<{ spent: number; days: number }>(sql`
-      select coalesce(-sum(change_minor), 0)::bigint as spent, count(distinct (at at time zone ${booksZone})::date) filter (where type = 'charge')::int as days
-      from wallet_movements where company_id = ${scope.companyId} and currency = 'CNY' and type in ('charge', 'refund')
-        and at >= ${instantAt(booksZone, addDays(today, -runOutWindowDays))}::timestamptz and at < ${instantAt(booksZone, today)}::timestamptz`);
-    const { spent = 0, days = 0 } = row ?? {};
-    // Of the own money that nothing speaks for: what is lent is paid back.
-    const { balanceMinor, holdsMinor, creditLimitMinor } = wallets.CNY;
-    const found = runOutOf(balanceMinor - holdsMinor, spent, days, today);
-    const credit: CardFact[] =
-      creditLimitMinor > 0
-        ? [{ text: 'insights.card.credit', value: { currency: 'CNY', minor: creditLimitMinor }, routeCode: 'expenditure' }]
-        : [];
-    const text = 'insights.card.runOutDay';
-    const perDay = moneyText({ currency: 'CNY', minor: Math.round(Math.max(0, spent) / runOutWindowDays) });
-    const why = { say: 'insights.card.runOutWhy', params: { window: runOutWindowDays, perDay, days } } as const;
-    switch (found.kind) {
-      case 'over':
-        return [{ text, value: { say: 'insights.card.runOutOver' }, tone: 'danger', note: why, routeCode: 'top-up' }, ...credit];
-      case 'far':
-        return [{ text, value: { say: 'insights.card.runOutFar' }, note: why, routeCode: 'expenditure' }, ...credit];
-      case 'day':
-        return [
-          {
-            text,
-            value: { words: found.day },
-            tone: found.days <= 2 ? 'danger' : found.days <= 7 ? 'warning' : 'plain',
-            note: why,
-            routeCode: found.days <= 7 ? 'top-up' : 'expenditure',
-          },
-          ...credit,
-        ];
-      default:
-        return [
-          {
-            text,
-            value: { say: 'insights.card.runOutNone' },
-            note: { say: 'insights.card.runOutTooLittle', params: { window: runOutWindowDays, days, least: runOutLeastDays } },
-            routeCode: 'expenditure',
-          },
-          ...credit,
-        ];
-    }
+    const rows = await db.rows<Spent>(sql`
+      select currency, -sum(change_minor)::bigint as spent, count(distinct (at at time zone ${booksZone})::date) filter (where type = 'charge')::int as days
+      from wallet_movements where company_id = ${scope.companyId} and type in ('charge', 'refund')
+        and at >= ${instantAt(booksZone, addDays(today, -runOutWindowDays))}::timestamptz and at < ${instantAt(booksZone, today)}::timestamptz
+      group by currency`);
+    const fact = (currency: Currency) =>
+      runOutFact(currency, wallets[currency], rows.find((row) => row.currency === currency) ?? noneSpent, today);
+    const { creditLimitMinor } = wallets.CNY;
+    const facts = wallets.isDualWallet ? [fact('CNY'), fact('JPY')] : [fact('CNY')];
+    if (creditLimitMinor > 0)
+      facts.push({ text: 'insights.card.credit', value: { currency: 'CNY', minor: creditLimitMinor }, routeCode: 'expenditure' });
+    return facts;
   },
 };

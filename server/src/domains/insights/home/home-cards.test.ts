@@ -49,6 +49,21 @@ describe('what a customer finds on the home page', () => {
     expect(facts?.[1]?.[0]).toBe('Plus credit limit');
   });
 
+  it('A08 says it of the yen too, where fees are taken from them', async () => {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1000_00 });
+    await wallet.setDualWallet(true);
+    await wallet.credit(50_000, 'JPY');
+    const owner = app.as(await app.given.customer({ company, permissions: ['finance:wallet:see'] }));
+    for (const day of [1, 2, 3, 4, 5])
+      await wallet.charge([feeLine('INBOUND_HANDLING', 1400, { currency: 'JPY' })], { now: new Date(`2026-06-0${day}T03:00:00Z`) });
+    // 7,000 in 14 days are 500 a day; 43,000 are left.
+    expect((await factsOf(owner, 'insights.card.runOut'))?.map((fact) => fact.slice(0, 2))).toEqual([
+      ['Runs out around', 'No forecast'],
+      ['Yen runs out around', '2026-09-04'],
+    ]);
+  });
+
   it('A07 counts orders of today and late ones of the own company only', async () => {
     const company = await app.given.company();
     const order = await makeOutbound(app, company);

@@ -83,7 +83,9 @@ export async function keepDays(db: Works, book: DayBook): Promise<number> {
 }
 
 const differing = (one: string, other: string): Sql =>
-  raw(`select 1 from (select * from ${one} except all select * from ${other}) x union all select 1 from (select * from ${other} except all select * from ${one}) x`);
+  raw(
+    `select 1 from (select * from ${one} except all select * from ${other}) x union all select 1 from (select * from ${other} except all select * from ${one}) x`,
+  );
 const isOfDay = raw('s.day = k.day');
 const togetherOf = (totals: Totals): Sql =>
   sql`, added as materialized (${totalsOf(totals, isOfDay)}), together as materialized (select ${columnsOf(totals, 's.')} from ${raw(totals.table)} s where ${isOfDay})`;

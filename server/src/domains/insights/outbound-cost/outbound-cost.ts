@@ -80,7 +80,7 @@ export async function reportCosts(db: Query, reader: ReportReader, query: Asked)
           kinds.map((kind) => ({
             label: say(lang, `insights.outboundCost.${kindTexts[kind]}`),
             values: [sums((row) => row[kind]).value],
-            link: null,
+            link: here({}),
           })),
         ),
       ),

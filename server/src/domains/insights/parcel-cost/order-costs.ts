@@ -5,6 +5,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRangeThere, equals } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
+import { ordersOfDays } from '../report/of-day.ts';
 import { costRecordset, unkeptCosts } from './keep-parcel-costs.ts';
 
 /** Which of the orders that left. */
@@ -59,26 +60,27 @@ const theirCosts = raw(`
       (${itemOn('LABOUR_ORDER')} + ${itemOn('LABOUR_FURTHER')} * greatest(0, o.piece_count - 2))::bigint as labour) c`);
 export const costedOrders: Sql = sql`outbound_orders o join warehouses w on w.id = o.warehouse_id ${theirCosts}`;
 /** The same, of whole days of their warehouse. */
-export const costedOrdersOf = (
-  days: Sql,
-): Sql => sql`unnest(${days}::date[]) x(day) cross join warehouses w join outbound_orders o on o.warehouse_id = w.id
-  and o.shipped_at >= x.day::timestamp at time zone w.zone and o.shipped_at < (x.day + 1)::timestamp at time zone w.zone ${theirCosts}`;
+export const costedOrdersOf = (days: Sql, conditions: readonly (Sql | null)[]): Sql =>
+  sql`${ordersOfDays(days, 'shipped_at', conditions)} ${theirCosts}`;
 
 export const costTotal = raw('(c.carrier + c.cod + c.packaging + c.labour)');
 export const costBasis = raw(`(case when k.billed = 0 then 'estimated' when k.billed < k.parcels then 'partly' else 'billed' end)`);
+
+export const onBasis = ({ basis }: CostFilter): Sql | null => (basis === undefined ? null : sql`${costBasis} = ${basis}`);
 
 export const hasLeft = raw(`o.status in ('shipped', 'signed') and o.shipped_at is not null`);
 /** Orders that left within days of their warehouse, and did not come back from the truck. */
 export const shippedWithin = (actor: Actor, query: CostFilter, stretch: Stretch): (Sql | null)[] => [
   ...shippedOf(actor, query),
+  onBasis(query),
   dayRangeThere(raw('o.shipped_at'), rangeOf(stretch), raw('w.zone')),
 ];
+/** What can be said of an order without its costs. */
 export const shippedOf = (actor: Actor, query: CostFilter): (Sql | null)[] => [
   inScope(actor.scope, raw('o.company_id')),
   equals(raw('o.company_id'), query.companyId),
   equals(raw('o.warehouse_id'), query.warehouseId),
   equals(raw('o.carrier'), query.carrier),
-  query.basis === undefined ? null : sql`${costBasis} = ${query.basis}`,
   beginsWith(raw('o.number'), query.orderNumber?.toUpperCase()),
   hasLeft,
 ];

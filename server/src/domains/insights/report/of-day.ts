@@ -1,6 +1,6 @@
 import type { Day } from '@kura/contract/kernel/day.ts';
 import { isWithin, type Period, type Stretch } from '@kura/contract/insights/report/period.ts';
-import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql, where } from '../../../kernel/db/sql.ts';
 
 /** A number that names a day, for lists whose rows are days. */
 export const dayNumber = (day: Sql): Sql => sql`(${day} - date '1900-01-01')`;
@@ -21,3 +21,17 @@ export function sumsOf<Row extends { day: Day }>(rows: readonly Row[], period: P
 }
 
 export const nothing = raw('0');
+
+/**
+ * Orders `o` of whole days `x` of their warehouse `w`, by two moments each: to work out the day of a million orders takes ten times as long. Read day
+ * by day (`offset 0`): where nobody knows beforehand how many days there are, every order would be compared with every day.
+ */
+export const ordersOfDays = (days: Sql, at: 'created_at' | 'shipped_at', conditions: readonly (Sql | null)[] = []): Sql => {
+  const moment = raw(`o.${at}`);
+  return sql`unnest(${days}::date[]) x(day) cross join warehouses w cross join lateral (
+    select * from outbound_orders o ${where([
+      raw('o.warehouse_id = w.id'),
+      sql`${moment} >= x.day::timestamp at time zone w.zone and ${moment} < (x.day + 1)::timestamp at time zone w.zone`,
+      ...conditions,
+    ])} offset 0) o`;
+};

@@ -1,6 +1,15 @@
 import type { listStockAge, stockAgeReport } from '@kura/contract/insights/stock-age/stock-age.endpoints.ts';
 import type { StockAgeRow } from '@kura/contract/insights/stock-age/stock-age.ts';
-import { adviceOf, ageBands, bandOf, bandStarts, daysOfStock, lowStock, rateDays } from '@kura/contract/insights/stock-age/advice.ts';
+import {
+  adviceOf,
+  ageBands,
+  bandOf,
+  bandStarts,
+  daysOfStock,
+  lowStock,
+  rateDays,
+  runOutDay,
+} from '@kura/contract/insights/stock-age/advice.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
@@ -52,9 +61,11 @@ export async function stockAgePage(db: Query, reader: ReportReader, query: ListQ
   const costs = await storageOf(db, lots);
   const storage = new Map<number, (number | null)[]>();
   for (const [at, { productId }] of lots.entries()) storage.set(productId, [...(storage.get(productId) ?? []), costs[at] ?? null]);
+  const today = dayIn(actor.zone, now);
   const rows = page.rows.map(({ price, volume, sold, figures, ...row }): StockAgeRow => {
     const ofProduct = storage.get(row.id);
     const cost = ofProduct ? addCosts(ofProduct) : null;
+    const days = daysOfStock(figures.available, sold);
     return {
       ...row,
       ...figures,
@@ -63,7 +74,8 @@ export async function stockAgePage(db: Query, reader: ReportReader, query: ListQ
         volume === null ? null : fixedText(Number((BigInt(volume) * BigInt(figures.pieces)) / 1_000_000n) / 1000, 3).replaceAll(',', ''),
       value: price && { ...price, minor: price.minor * figures.pieces },
       storagePerDay: cost === null ? null : { currency: 'CNY', minor: cost },
-      daysOfStock: daysOfStock(figures.available, sold),
+      daysOfStock: days,
+      runOutDay: runOutDay(days, today),
       advice: adviceOf({ ...figures, sold }),
       reason: reasonOf(lang, sold, figures),
     };

@@ -10,8 +10,8 @@ const bands: readonly string[] = ['within60', 'to180', 'over180'];
 export const agedFigures = ['sku', 'pieces', ...bands, 'available', 'volumeM3', 'value', 'storagePerDay', 'sold', 'nextPieces'];
 
 /** A figure of a product, leading to what of it lies there, or to what left. */
-export function ProductStock({ row: { id, sku }, of, isNone, children }: FigureLinkProps<StockAgeRow>) {
-  const [{ warehouseId, companyId, band }] = usePageSearch();
+export function ProductStock({ row: { id, sku, companyId }, of, isNone, children }: FigureLinkProps<StockAgeRow>) {
+  const [{ warehouseId, band }] = usePageSearch();
   if (of === 'sold')
     return (
       <BehindLink
@@ -23,12 +23,13 @@ export function ProductStock({ row: { id, sku }, of, isNone, children }: FigureL
         {children}
       </BehindLink>
     );
+  // Another company may have the same SKU.
   return (
     <BehindLink
       code="stock-overview"
       permission="inventory:stock:list"
       isNone={isNone}
-      search={{ keyword: sku, warehouseId, companyId, age: bands.includes(of) ? of : band }}
+      search={{ keyword: sku, warehouseId, companyId: String(companyId), age: bands.includes(of) ? of : band }}
     >
       {children}
     </BehindLink>

@@ -25,6 +25,7 @@ export const stockAgeColumns = leading(
     { field: 'storagePerDay', priority: 2 },
     { field: 'sold', priority: 2 },
     { field: 'daysOfStock', priority: 2 },
+    { field: 'runOutDay', priority: 2 },
     { field: 'nextDay', priority: 3 },
     { field: 'nextPieces', priority: 2 },
   ]),
