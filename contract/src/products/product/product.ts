@@ -60,7 +60,7 @@ export const Product = z.extend(ProductRow, {
   }),
   measured: z.nullable(Size),
   measuredAt: z.nullable(z.string()),
-  measuredBy: z.string(),
+  measuredByName: z.string(),
   images: z.array(ProductImage),
 });
 export type Product = z.infer<typeof Product>;

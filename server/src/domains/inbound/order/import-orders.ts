@@ -120,7 +120,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     for (const field of needed) if (first[field] === null) problem(first, field, 'kernel.issue.required');
     for (const row of more)
       for (const field of importedOnce)
-        if (row[field] != null && first[field] !== undefined && String(row[field]) !== String(first[field] ?? ''))
+        if ((row[field] ?? null) !== null && first[field] !== undefined && String(row[field]) !== String(first[field] ?? ''))
           problem(row, field, 'inbound.order.importDiffers');
     if (own.length > mostPackages) problem(own[mostPackages] ?? first, 'orderKey', 'inbound.order.importTooMany', { max: mostPackages });
     const warehouse = warehouses.get(upper(first.warehouseCode));

@@ -164,7 +164,7 @@ describe('a product', () => {
       ...tape,
       measured: tape,
       isMeasured: true,
-      measuredBy: staff.account,
+      measuredByName: staff.account,
       declared: { lengthMm: 245, weightG: 980 },
     });
     const row = await app.db.first(sql`select piece_volume_mm3, piece_weight_g from products where id = ${made.id}`);

@@ -117,7 +117,7 @@ export function showProduct(showing: Showing, item: StoredItem): Product {
     ...showRow(showing, item),
     codes,
     measuredAt,
-    measuredBy,
+    measuredByName: measuredBy,
     declared: {
       lengthMm,
       widthMm,

@@ -88,7 +88,7 @@ const product: Product = {
     weightG: 950,
   },
   measuredAt: '2026-11-16T00:30:00.000Z',
-  measuredBy: '林',
+  measuredByName: '林',
   images: [],
   remark: '',
 };

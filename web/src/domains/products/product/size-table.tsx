@@ -12,7 +12,7 @@ const lines = [
 ] as const;
 
 /** What the customer said and what tape and scale said, side by side, and how far they are apart. */
-export function SizeTable({ product: { declared, measured, measuredAt, measuredBy } }: { readonly product: Product }) {
+export function SizeTable({ product: { declared, measured, measuredAt, measuredByName } }: { readonly product: Product }) {
   useLang();
   const difference = (said: number | null, found: number | undefined, words: (whole: number) => string): string => {
     if (said === null || found === undefined || found === said) return '';
@@ -43,7 +43,7 @@ export function SizeTable({ product: { declared, measured, measuredAt, measuredB
       <p className="k-muted">
         {measured ? (
           <>
-            {t('products.product.measuredBy')} {measuredBy} {instant(measuredAt)}
+            {t('products.product.measuredBy')} {measuredByName} {instant(measuredAt)}
           </>
         ) : (
           t('products.page.notMeasured')
