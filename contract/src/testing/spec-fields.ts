@@ -9,7 +9,7 @@ export interface Where {
   export: string;
   import?: string | null;
 }
-export const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name });
+export const same = (name: string, input: string | null = name): Where => ({ row: name, input, export: name, import: input });
 
 interface Places {
   fields: Fields;
@@ -24,5 +24,5 @@ export const missing = (says: Readonly<Record<string, Where>>, places: Places): 
     ...(places.fields[where.row] && where.row in places.row ? [] : [`${said}: list`]),
     ...(where.input === null || where.input in places.input ? [] : [`${said}: form`]),
     ...(places.export.some(({ field }) => field === where.export) ? [] : [`${said}: export`]),
-    ...(!where.import || places.import?.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
+    ...(!where.import || !places.import || places.import.some(({ field }) => field === where.import) ? [] : [`${said}: import`]),
   ]);

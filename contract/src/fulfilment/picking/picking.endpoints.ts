@@ -51,7 +51,7 @@ export const printPicking = endpoint({
 });
 export const exportPickLines = endpoint({
   method: 'POST',
-  path: '/picking/lines/export',
+  path: '/picking/lines/xlsx',
   permission: 'fulfilment:picking:export',
   does: 'The lines of picking lists as a spreadsheet: list, turn, location, product, lot dates, quantity, picked, baskets.',
   body: z.object({ ids: z.array(listId).check(z.minLength(1), z.maxLength(100)) }),

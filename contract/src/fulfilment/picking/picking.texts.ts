@@ -44,7 +44,7 @@ export const pickingTexts = {
   },
   'fulfilment.picking.turn': { zh: '顺序', en: 'Turn', jp: '順番' },
   'fulfilment.picking.locationBarcode': { zh: '库位条码', en: 'Location barcode', jp: 'ロケーションバーコード' },
-  'fulfilment.picking.picture': { zh: '图片', en: 'Picture', jp: '画像' },
+  'fulfilment.picking.picture': { zh: '图片', en: 'Images', jp: '画像' },
   'fulfilment.picking.nameZh': { zh: '中文名称', en: 'Chinese name', jp: '商品名（中国語）' },
   'fulfilment.picking.nameJp': { zh: '日文名称', en: 'Japanese name', jp: '商品名（日本語）' },
   'fulfilment.picking.location': { zh: '库位', en: 'Location', jp: 'ロケーション' },

@@ -23,7 +23,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 type Typed = readonly (string | number | null)[];
-const good = (contents: string, tracking: string | null = null): Typed => [60, 45.5, 40, 12.25, 4, 'FBA15ABCDEFG', '1A2B3C4D', contents, tracking];
+const good = (contents: string, tracking: string | null = null): Typed => [
+  60,
+  45.5,
+  40,
+  12.25,
+  4,
+  'FBA15ABCDEFG',
+  '1A2B3C4D',
+  contents,
+  tracking,
+];
 async function read(rows: readonly Typed[], template?: Buffer) {
   const file = await typeInto(template ?? (await writeTemplate(cartonSheet, 'zh')), rows);
   const owner = { userId: customer.id, companyId: company.id } as never;

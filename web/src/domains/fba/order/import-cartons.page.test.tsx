@@ -18,7 +18,13 @@ it('V15 cartons of a file stand in the grid with what is in each; the empty row 
     },
   });
   const size = { lengthMm: 600, widthMm: 455, heightMm: 400, weightG: 12_250, boxCount: 4 };
-  const read = { ...size, fbaNo: 'FBA15ABCDEFG', poNumber: '', trackingNumbers: '', contents: [{ productId: 11, sku: 'CUP-01', quantity: 10 }] };
+  const read = {
+    ...size,
+    fbaNo: 'FBA15ABCDEFG',
+    poNumber: '',
+    trackingNumbers: '',
+    contents: [{ productId: 11, sku: 'CUP-01', quantity: 10 }],
+  };
   server.answer(readCartons, { rows: [read], faults: [], faultCount: 0, marked: null, typed: [] });
   takeUploads();
   await user.click(await screen.findByRole('button', { name: new RegExp(t('system.import.title')) }));
