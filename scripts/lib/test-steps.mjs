@@ -83,6 +83,26 @@ async function vitest(args, env) {
   return { isOk: code === 0, tests: vitestCounts(report) };
 }
 
+async function playwright({ browser, browserProblem }, args, env = {}) {
+  if (!browser) {
+    say(browserProblem);
+    return { isOk: false };
+  }
+  const report = path.join(reportDir, 'playwright.json');
+  const code = await withNode(tool('@playwright/test', 'playwright'), ['test', '--reporter=list,json', ...args], {
+    ...env,
+    CHROME_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const sweep = sweepCost(report);
+  if (sweep) {
+    const each = (sweep.seconds / sweep.screens).toFixed(1);
+    say(`The sweep looked at ${sweep.screens} screens (each role counts) in three languages and two sizes: ${each} s a screen.`);
+  }
+  if (code !== 0) say('To record what happens in the stories that failed: npx playwright test --last-failed --trace on');
+  return { isOk: code === 0, tests: playwrightCounts(report) };
+}
+
 export const steps = [
   {
     name: 'types',
@@ -136,29 +156,20 @@ export const steps = [
     title: 'Browser stories',
     needsBrowser: true,
     needsBuild: true,
-    run: async ({ browser, browserProblem }) => {
-      if (!browser) {
-        say(browserProblem);
-        return { isOk: false };
-      }
-      const report = path.join(reportDir, 'playwright.json');
-      const code = await withNode(tool('@playwright/test', 'playwright'), ['test', '--reporter=list,json'], {
-        CHROME_PATH: browser,
-        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      });
-      const sweep = sweepCost(report);
-      if (sweep) {
-        const each = (sweep.seconds / sweep.screens).toFixed(1);
-        say(`The sweep looked at ${sweep.screens} screens (each role counts) in three languages and two sizes: ${each} s a screen.`);
-      }
-      if (code !== 0) say('To record what happens in the stories that failed: npx playwright test --last-failed --trace on');
-      return { isOk: code === 0, tests: playwrightCounts(report) };
-    },
+    run: (context) => playwright(context, []),
   },
   {
     name: 'long',
     title: 'API tests, as deep as they go',
     isOnlyByName: true,
     run: () => vitest(['--project', 'server'], { KURA_TEST_DEPTH: 'long' }),
+  },
+  {
+    name: 'ways',
+    title: 'Every screen in every way',
+    isOnlyByName: true,
+    needsBrowser: true,
+    needsBuild: true,
+    run: (context) => playwright(context, ['e2e/every-screen.spec.ts'], { KURA_TEST_DEPTH: 'long' }),
   },
 ];

@@ -23,6 +23,8 @@ const depths = {
   diskFills: { short: 1, long: 20 },
   /** Jumps of the clock, by minutes or by weeks, each set right again. */
   clockJumps: { short: 20, long: 2000 },
+  /** In how many of the six ways (three languages, two sizes) each screen of a customer is looked at; all of them occur, turn and turn about. */
+  customerViews: { short: 3, long: 6 },
   /** Lines of one posting. */
   linesOfPosting: { short: 1000, long: 5000 },
   /** Works by many people at once that fast-check makes up, for the stock book and the money book. */
