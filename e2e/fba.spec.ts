@@ -27,7 +27,8 @@ async function typeMoment(page: Page, label: string, moment: string): Promise<vo
   await form.getByLabel(new RegExp(`^${label}`)).click();
   const box = form.locator('input:focus');
   await box.fill(moment);
-  await box.press('Enter');
+  // Enter would send the form.
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-ok button').click();
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
 }
 
