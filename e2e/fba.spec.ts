@@ -8,6 +8,7 @@ import { pressIn } from './support/row-action.ts';
 const dialog = (page: Page): Locator => page.getByRole('dialog').last();
 const centre = 'TPF6';
 const inTokyo = (days: number): string => new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+const nowInTokyo = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 async function confirm(page: Page, button = '确定'): Promise<void> {
   await dialog(page).getByRole('button', { name: button, exact: true }).click();
 }
@@ -26,7 +27,8 @@ async function typeMoment(page: Page, label: string, moment: string): Promise<vo
   await form.getByLabel(new RegExp(`^${label}`)).click();
   const box = form.locator('input:focus');
   await box.fill(moment);
-  await box.press('Enter');
+  // Enter would send the form.
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-ok button').click();
   await expect(page.locator('.ant-picker-dropdown:visible')).toHaveCount(0);
 }
 
@@ -270,7 +272,7 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   await dialog(page).locator('.fb-receipt').filter({ hasText: order.number }).getByRole('button', { name: '登记签收' }).click();
   const receipt = page.getByRole('dialog', { name: '登记签收' });
   await expect(receipt.getByLabel('签收箱数')).toHaveValue('3');
-  await typeMoment(page, '签收时间', `${inTokyo(0)} 00:00:00`);
+  await typeMoment(page, '签收时间', nowInTokyo());
   await upload(receipt, 1);
   await receipt.getByRole('button', { name: '保存' }).click();
   await expect.poll(() => statusOf(request, order.id)).toBe('delivered');

@@ -213,31 +213,6 @@ describe('S13 an order is on one truck', () => {
     expect([await statusOf(small.id), await statusOf(large.id)]).toEqual(['carpooled', 'carpooled']);
   });
 
-  it('S13 A07 the trucks that an order was on before are told with their appointments, to its owner without our words', async () => {
-    const company = await app.given.company();
-    const one = await makeTrip(app, company, shipment(10, 10));
-    const number = (await show(one.tripId)).number;
-    app.clock.advance(60);
-    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { note: 'carrier A' }) });
-    app.clock.advance(60);
-    await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: null } });
-    // What its appointment became later is nothing of this order.
-    app.clock.advance(60);
-    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
-    const second = await tripWith(app, one, [one.id]);
-    await app.as(ops).call(calls.cancel, { body: { id: second } });
-    const past = async (user: TestUser) => (await app.as(user).call(showPastTrips, { query: { orderId: one.id } })).data;
-    expect(await past(ops)).toMatchObject([
-      { tripId: second, history: [] },
-      { number, history: [{ what: 'made', slotAt: expect.stringContaining('2026-06-11'), note: 'carrier A' }] },
-    ]);
-    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list'] });
-    expect(await past(customer)).toMatchObject([{}, { number, history: [{ what: 'made', note: '', byName: '' }] }]);
-    const stranger = await app.given.customer({ company: await app.given.company(), permissions: ['fba:carpool:list'] });
-    expect((await app.as(stranger).call(showPastTrips, { query: { orderId: one.id } })).code).toBe(404);
-    await expect(app.db.run(sql`delete from fba_past_trips where order_id = ${one.id}`)).rejects.toThrow('only ever added');
-  });
-
   it('the board counts what waits by centre and day, the late under today', async () => {
     const order = await makeLoad(app, await app.given.company(), { ...shipment(124, 1450) });
     const at = { warehouse: order.warehouse, centerId: order.centerId };
@@ -523,5 +498,31 @@ describe('S13 a truck on its way', () => {
     const { tripId, id } = await makeTrip(app, await app.given.company());
     expect((await app.as(ops).call(calls.cancel, { body: { id: tripId } })).data).toMatchObject({ status: 'cancelled', orderCount: 0 });
     expect(await statusOf(id)).toBe('labelled');
+  });
+
+  it('S13 A07 the trucks that an order was on before are told with their appointments, to its owner without our words', async () => {
+    const company = await app.given.company();
+    const one = await makeTrip(app, company, shipment(10, 10));
+    const number = (await show(one.tripId)).number;
+    // Last of all: the clock goes on.
+    app.clock.advance(60);
+    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { note: 'carrier A' }) });
+    app.clock.advance(60);
+    await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: null } });
+    // What its appointment became later is nothing of this order.
+    app.clock.advance(60);
+    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
+    const second = await tripWith(app, one, [one.id]);
+    await app.as(ops).call(calls.cancel, { body: { id: second } });
+    const past = async (user: TestUser) => (await app.as(user).call(showPastTrips, { query: { orderId: one.id } })).data;
+    expect(await past(ops)).toMatchObject([
+      { tripId: second, history: [] },
+      { number, history: [{ what: 'made', slotAt: expect.stringContaining('2026-06-11'), note: 'carrier A' }] },
+    ]);
+    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list'] });
+    expect(await past(customer)).toMatchObject([{}, { number, history: [{ what: 'made', note: '', byName: '' }] }]);
+    const stranger = await app.given.customer({ company: await app.given.company(), permissions: ['fba:carpool:list'] });
+    expect((await app.as(stranger).call(showPastTrips, { query: { orderId: one.id } })).code).toBe(404);
+    await expect(app.db.run(sql`delete from fba_past_trips where order_id = ${one.id}`)).rejects.toThrow('only ever added');
   });
 });

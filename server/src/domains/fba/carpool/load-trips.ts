@@ -64,6 +64,8 @@ export async function createTrips(tx: Tx, actor: Actor, { warehouseId, centerId,
     tx,
     trips.flatMap(({ tripId }) => tripId ?? []),
   );
+  // A07: what is not there for whoever asks is said before anything of the orders is.
+  for (const { tripId } of trips) if (tripId !== null) found(await store.read(tx, eyesOf(actor), tripId));
   const orders = new Map((await lockShipments(tx, actor.scope, ids)).map((order) => [order.id, order]));
   for (const order of orders.values()) {
     if (order.status !== 'labelled' || order.way !== 'truck') throw fail(carpoolErrors.notWaiting, { number: order.number });

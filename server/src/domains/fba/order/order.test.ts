@@ -263,7 +263,7 @@ describe('S13 an FBA order from stock', () => {
         'Length (cm)': '60',
         'Weight (kg)': '12',
         Cartons: '2',
-        'Tracking numbers': `A${id}, B${id}`,
+        'Tracking No.': `A${id}, B${id}`,
         'In each carton (SKU*quantity)': `${sku}*10`,
       }),
     ]);

@@ -202,6 +202,8 @@ it('S13 an order is dragged onto a planned truck and back to what waits; a booke
   expect(card(waiting.number).getAttribute('draggable')).toBe('true');
   expect(drag(card(waiting.number), planned)).toBe(true);
   await waitFor(() => expect(server.sentTo(moveLoad)).toEqual([{ orderId: 7, toTripId: 4 }]));
+  // One move after the other.
+  await waitFor(() => expect(document.querySelector('.fb-center')?.getAttribute('aria-busy')).toBe('false'));
   expect(drag(card(on.number), waits)).toBe(true);
   await waitFor(() => expect(server.sentTo(moveLoad).slice(1)).toEqual([{ orderId: 8, toTripId: null }]));
   expect(drag(card(waiting.number), closed)).toBe(false);
