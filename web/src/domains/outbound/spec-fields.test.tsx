@@ -17,7 +17,13 @@ import { orderForm } from './order/order.form.tsx';
  * What the specification lists for an outbound order, a package, a picking order and a shipping address, by the name that it has here. `typed`: people
  * say it, so that it stands on the form and in the import; the others are worked out or measured, and stand in list, drawer and export.
  */
-const ofOrder: Readonly<Record<string, { typed?: readonly string[]; imported?: readonly string[]; shown: readonly string[] }>> = {
+interface Places {
+  readonly typed?: readonly string[];
+  readonly imported?: readonly string[];
+  readonly shown: readonly string[];
+  readonly exported?: readonly string[];
+}
+const ofOrder: Readonly<Record<string, Places>> = {
   'customer-defined order number': { typed: ['customerNo'], shown: ['customerNo'] },
   warehouse: { typed: ['warehouseId'], imported: ['warehouseCode'], shown: ['warehouseCode'] },
   store: { typed: ['storeId'], imported: ['storeName'], shown: ['storeName'] },
@@ -35,7 +41,8 @@ const ofOrder: Readonly<Record<string, { typed?: readonly string[]; imported?: r
   phone: { typed: ['phone'], shown: ['phone'] },
   address: { typed: ['prefecture', 'city', 'street', 'building'], shown: ['city', 'street', 'building'] },
   'delivery date and time': { typed: ['deliveryDate', 'deliveryWindow'], shown: ['deliveryDate', 'deliveryWindow'] },
-  'tracking number': { shown: ['trackingNumber'] },
+  // The list shows the first parcel's, the export those of all.
+  'tracking number': { shown: ['trackingNumber'], exported: ['trackingNumbers'] },
   'picking status': { shown: ['pickingStatus'] },
   'package type': { shown: ['packageType'] },
 };
@@ -47,22 +54,22 @@ const listed = (columns: readonly { readonly field: string; readonly key: string
 
 it.each(Object.entries(ofOrder))(
   'an outbound order has its %s on form, list, drawer, import and export',
-  (_, { typed = [], imported = typed, shown }) => {
+  (_, { typed = [], imported = typed, shown, exported = shown }) => {
     const form = fieldNames(orderForm({ asksCompany: true }));
     expect(form).toEqual(expect.arrayContaining([...typed]));
     // The drawer draws every column of the list that it does not show above in its own way.
     expect(listed(orderColumns)).toEqual(expect.arrayContaining([...shown]));
     expect(namesOf(orderImportSheet)).toEqual(expect.arrayContaining([...imported]));
-    expect(namesOf(orderExport)).toEqual(expect.arrayContaining([...shown]));
+    expect(namesOf(orderExport)).toEqual(expect.arrayContaining([...exported]));
     expect(Object.keys(OrderInput.shape)).toEqual(expect.arrayContaining([...typed]));
   },
 );
 
 it('a package has its size, weight, count, number and carrier with its order; PO number, centre and labels stand where such packages are', () => {
   expect(listed(parcelColumns)).toEqual(expect.arrayContaining(['size', 'weightG', 'trackingNumber', 'labelCount']));
-  const summed = ['parcelSizes', 'grossWeightKg', 'parcelCount', 'trackingNumber', 'carrier'];
-  expect(listed(orderColumns)).toEqual(expect.arrayContaining(summed));
-  expect(namesOf(orderExport)).toEqual(expect.arrayContaining(summed));
+  const summed = ['parcelSizes', 'grossWeightKg', 'parcelCount', 'carrier'];
+  expect(listed(orderColumns)).toEqual(expect.arrayContaining([...summed, 'trackingNumber']));
+  expect(namesOf(orderExport)).toEqual(expect.arrayContaining([...summed, 'trackingNumbers']));
   // Sizes and weights set the price of a parcel: they come from the scale, and from no file.
   expect(namesOf(trackingSheet)).toEqual(['number', 'trackingNumber', 'carrier']);
   const ofCartons = [
