@@ -25,7 +25,9 @@ export function decoderOf(cmap: string, count: (codes: number) => void): Decode 
     for (let code = begin; code <= end; code += 1)
       letters.set(code, typeof to === 'string' ? String.fromCharCode(base + code - begin) : (to[code - begin] ?? ''));
   };
-  for (const [word, hex] of cmap.matchAll(/<([0-9A-Fa-f]+)>|\[|\]|[A-Za-z]+/g)) {
+  // The letters of a ligature may stand apart: <0066 0066>. One that is passed over would make every code after it another letter.
+  for (const [word, spaced] of cmap.matchAll(/<([0-9A-Fa-f\s]+)>|\[|\]|[A-Za-z]+/g)) {
+    const hex = spaced?.replace(/\s+/g, '');
     if (hex === undefined) {
       if (word === '[') list = [];
       else if (word === ']') {

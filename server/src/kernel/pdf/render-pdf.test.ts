@@ -6,6 +6,7 @@ import { fontRuns, withFontRuns } from './font-runs.ts';
 import { fontFiles, type FontName } from './fonts.ts';
 import { labelDocument, printLabels, wrap } from './label-sheet.ts';
 import { mm } from './pdf-document.ts';
+import { readPdf } from './read-pdf.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const fontsIn = (pdf: Buffer) => new Set(Array.from(pdf.toString('latin1').matchAll(/\/BaseFont \/\w+\+(\S+)/g), ([, name]) => name));
@@ -64,6 +65,11 @@ describe('documents', () => {
     expect(fontsIn(jp)).toEqual(new Set(['NotoSansJP-Regular', 'NotoSansSC-Regular']));
     expect([...'直拣货单们'].filter((character) => !hasCharacter(zh, character))).toEqual([]);
     expect([...'直出庫伝票们'].filter((character) => !hasCharacter(jp, character))).toEqual([]);
+  });
+
+  it('is read back letter by letter, ligatures too', async () => {
+    const pdf = await renderPdf({ content: [{ text: 'Coffee office 0ffd1 fi 2026-06-01' }] }, 'zh');
+    expect((await readPdf(pdf))?.map(({ text }) => text.replaceAll(/\s+/g, ''))).toEqual(['Coffeeoffice0ffd1fi2026-06-01']);
   });
 
   it('numbers its pages', async () => {
