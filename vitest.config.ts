@@ -8,8 +8,8 @@ import { textsPlugin } from './web/build/texts-plugin.ts';
 const shared = {
   environment: 'node',
   isolate: false,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
   setupFiles: ['scripts/lib/patience.ts'],
 };
 

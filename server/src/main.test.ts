@@ -106,7 +106,7 @@ describe('a server that runs', () => {
     // Its demonstration, half a minute of filling in, is started by the stories in the browser.
     server = startServer({ KURA_DATA: dir, KURA_DEMO: '0' }, { file: asPeopleDo });
     await server.ready;
-  }, 60_000);
+  });
   afterAll(async () => {
     server.child.kill('SIGKILL');
     await vi.waitFor(() => expect(isAlive(postgresOf(dir))).toBe(false), 10_000);
@@ -134,7 +134,7 @@ describe('a server that runs', () => {
       expect(codes.at(-1), server.output()).toBe(200);
     }, 30_000);
     expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
-  }, 40_000);
+  });
 
   it('is recovered by the next start after a kill -9', async () => {
     const key = readFileSync(path.join(dir, 'secret.key'), 'utf8');
@@ -143,7 +143,7 @@ describe('a server that runs', () => {
     server = startServer({ KURA_DATA: dir, KURA_DEMO: '0' });
     expect(await captcha(await server.ready)).toMatchObject({ code: 200 });
     expect(readFileSync(path.join(dir, 'secret.key'), 'utf8')).toBe(key);
-  }, 30_000);
+  });
 
   it('ends on Ctrl-C with everything it started', async () => {
     await server.ready;

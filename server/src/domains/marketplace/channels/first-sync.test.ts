@@ -11,11 +11,11 @@ const turnMs = 3_600_000;
 /** Vendors sell to Amazon: what its buyers pay for the way is not theirs to know. */
 const isVendor = (platform: Platform): boolean => platform === 'amazonDf' || platform === 'amazonVc';
 
-describe('every channel synchronised', { timeout: timeFor(60_000) }, () => {
+describe('every channel synchronised', { timeout: timeFor(120_000) }, () => {
   let all: AllChannels;
   beforeAll(async () => {
     all = await allChannels({ start: '2026-06-10T03:00:00Z', pageSize: Math.max(10, orders / 20) }, { CHANNEL_TIMEOUT_MS: '5000' });
-  }, 60_000);
+  });
   afterAll(() => all.close());
   const shopOf = (platform: Platform): Shop => all.shops.find((shop) => shop.platform === platform) as Shop;
 
