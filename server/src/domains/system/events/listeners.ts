@@ -40,7 +40,7 @@ const beatMs = 25_000;
 /** Ten changes in a moment are one look at the figures. */
 const gatherMs = 100;
 /** A look at the session can be quicker than the word why it ended, which is on its way with the same commit. */
-const wordMs = 500;
+const wordMs = 2000;
 /** How many people are counted for at a time: whoever works meanwhile finds a free connection. */
 const countedAtOnce = 2;
 
