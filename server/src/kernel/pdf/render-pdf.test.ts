@@ -68,7 +68,7 @@ describe('documents', () => {
   });
 
   it('is read back letter by letter, ligatures too', async () => {
-    const pdf = await renderPdf({ content: [{ text: 'Coffee office 0ffd1 fi 2026-06-01' }] }, 'zh');
+    const pdf = await renderPdf({ title: 'x', content: 'Coffee office 0ffd1 fi 2026-06-01' }, 'zh');
     expect((await readPdf(pdf))?.map(({ text }) => text.replaceAll(/\s+/g, ''))).toEqual(['Coffeeoffice0ffd1fi2026-06-01']);
   });
 
