@@ -108,7 +108,10 @@ export async function scan(page: Page, code: string, tone: 'green' | 'amber' | '
   await page.keyboard.press('Enter');
   scanned.set(page, Date.now());
   await expect(lines).toHaveCount(before + 1);
-  await expect(lines.first()).toHaveAttribute('data-tone', tone);
+  // Told with its words: a colour alone does not say why.
+  await expect
+    .poll(async () => `${await lines.first().getAttribute('data-tone')}: ${await lines.first().innerText()}`)
+    .toMatch(new RegExp(`^${tone}: `));
   await expect(page.locator('.k-scan-face')).toHaveAttribute('data-tone', tone);
   await expect(page.locator('.k-scan-answer')).toContainText(words);
   expect(await smallTargets(page)).toEqual([]);

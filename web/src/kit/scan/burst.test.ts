@@ -26,6 +26,12 @@ describe('a scanner is a keyboard that ends with Enter', () => {
     expect(enter(typed('20304', 15, half.lastAt + 180, half))).toBe('L01020304');
   });
 
+  it('may pause for a second in the middle of a code, and no longer than a hiccup of the machine', () => {
+    const half = typed('L010', 15);
+    expect(enter(typed('20304', 15, half.lastAt + 1000, half))).toBe('L01020304');
+    expect(enter(typed('20304', 15, half.lastAt + 4000, half))).toBe('20304');
+  });
+
   it('is not the person who presses Enter later', () => {
     expect(enter(typed('L01020304', 15), 900)).toBeNull();
   });
