@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { call } from '../call.ts';
 import { Icon } from '../icon.tsx';
-import { t } from '../text.ts';
+import { t, useLang } from '../text.ts';
 import type { Search } from './list-state.ts';
 import { usePopId } from './pop.tsx';
 
@@ -16,6 +16,7 @@ interface SavedFilterRowProps {
 
 /** One kept filter: applied by its name, which can be changed in its place. */
 export function SavedFilterRow({ filter, onApply, change }: SavedFilterRowProps) {
+  useLang();
   const { id, name, query } = filter;
   const popId = usePopId();
   /** The name while it is being changed. */

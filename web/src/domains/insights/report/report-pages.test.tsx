@@ -183,7 +183,7 @@ it('a statistic is printed by its button', async () => {
       fake.answer(listCustomerOrders, { rows: [], total: 0, isCapped: false } as never);
     },
   });
-  const print = vi.fn();
+  const print = vi.fn<() => void>();
   Object.assign(window, { print });
   await user.click(await screen.findByRole('button', { name: t('insights.report.print') }));
   expect(print).toHaveBeenCalledOnce();
