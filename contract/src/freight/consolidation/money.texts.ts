@@ -20,7 +20,7 @@ export const moneyTexts = {
   },
   'freight.fee.twice': {
     zh: '这笔费用已登记（费目、币种、金额和备注都相同），确有两笔时请用备注区分',
-    en: 'This cost is there already: same item, currency, amount and remark. If there are two, tell them apart by the remark',
+    en: 'This cost is there already: same item, currency, amount and note. If there are two, tell them apart by the note',
     jp: '同じ費目・通貨・金額・備考の費用が既にあります。別の費用の場合は備考で区別してください',
   },
   'freight.fee.notExact': {

@@ -121,7 +121,7 @@ export const orderTexts = {
   'inbound.order.importedBefore': {
     zh: '已导入过，入库单 {number}。确为另一单时请换一个分单号',
     en: 'Imported before as {number}. If this is another order, give it another key',
-    jp: '取込済みです（入庫伝票 {number}）。別の伝票の場合はキーを変えてください',
+    jp: 'インポート済みです（入庫伝票 {number}）。別の伝票の場合はキーを変えてください',
   },
   'inbound.order.importDiffers': {
     zh: '与该单第一行不同：请改成一致，或留空',
