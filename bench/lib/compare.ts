@@ -42,40 +42,62 @@ const leastRounds = 20;
 /** What takes seconds is not worth minutes: its p95 is then of as few as this. */
 const fewestRounds = 5;
 
+interface Course {
+  readonly samples: Samples;
+  isEnough(): boolean;
+  /** One more round. */
+  step(): Promise<void>;
+}
 /** The same search through HTTP and as bare SQL, in turn: whoever asks second finds the pages warm. */
-export async function compare(pool: pg.Pool, http: Connection, { rounds, warmUp, longestMs, make }: Comparison): Promise<Samples> {
+function courseOf(pool: pg.Pool, http: Connection, { rounds, warmUp, longestMs, make }: Comparison): Course {
   const samples: Samples = { raw: [], served: [] };
-  const began = performance.now();
-  const taken = () => performance.now() - began;
-  const isEnough = () => {
-    const done = samples.raw.length;
-    return done >= rounds || (taken() > longestMs && done >= leastRounds) || (taken() > longestMs * 3 && done >= fewestRounds);
+  let taken = 0;
+  let round = -warmUp;
+  const timed = async (work: () => Promise<unknown>): Promise<number> => {
+    const start = performance.now();
+    await work();
+    return performance.now() - start;
   };
-  for (let round = -warmUp; !isEnough(); round++) {
-    // Whatever is slow is warm after a few.
-    if (round < 0 && round > 2 - warmUp && taken() > longestMs / 4) round = 0;
-    const { path, statements } = await make();
-    const askRaw = async () => {
-      const start = performance.now();
-      for (const { text, values } of statements) await pool.query({ name: nameOf(text), text, values });
-      return performance.now() - start;
-    };
-    const askServer = async () => {
-      const start = performance.now();
-      await http.get(path);
-      return performance.now() - start;
-    };
-    let [bare, served] = [0, 0];
-    if (round % 2 === 0) [bare, served] = [await askRaw(), await askServer()];
-    else {
-      served = await askServer();
-      bare = await askRaw();
-    }
-    if (round < 0) continue;
-    samples.raw.push(bare);
-    samples.served.push(served);
-  }
-  return samples;
+  return {
+    samples,
+    isEnough() {
+      const done = samples.raw.length;
+      return done >= rounds || (taken > longestMs && done >= leastRounds) || (taken > longestMs * 3 && done >= fewestRounds);
+    },
+    async step() {
+      const { path, statements } = await make();
+      const askRaw = () =>
+        timed(async () => {
+          for (const { text, values } of statements) await pool.query({ name: nameOf(text), text, values });
+        });
+      const askServer = () => timed(() => http.get(path));
+      let [bare, served] = [0, 0];
+      if (round % 2 === 0) [bare, served] = [await askRaw(), await askServer()];
+      else {
+        served = await askServer();
+        bare = await askRaw();
+      }
+      taken += bare + served;
+      // Whatever is slow is warm after a few.
+      const isWarm = round >= 0 || (round > 2 - warmUp && taken > longestMs / 4);
+      round = isWarm && round < 0 ? 0 : round + 1;
+      if (!isWarm) return;
+      samples.raw.push(bare);
+      samples.served.push(served);
+    },
+  };
+}
+
+export async function compare(pool: pg.Pool, http: Connection, comparison: Comparison): Promise<Samples> {
+  const [samples] = await compareAll(pool, http, [comparison]);
+  return samples ?? { raw: [], served: [] };
+}
+
+/** A round of each in turn: what the server does by itself for a second every minute meets all of them, and not whichever is measured just then. */
+export async function compareAll(pool: pg.Pool, http: Connection, comparisons: readonly Comparison[]): Promise<Samples[]> {
+  const courses = comparisons.map((one) => courseOf(pool, http, one));
+  while (courses.some(({ isEnough }) => !isEnough())) for (const course of courses) if (!course.isEnough()) await course.step();
+  return courses.map(({ samples }) => samples);
 }
 
 export const comparisonHead = ['search', 'rounds', 'raw p50', 'HTTP p50', 'ratio', 'raw p95', 'HTTP p95', 'ratio'] as const;

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { apiBase, type Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { parse } from '../../server/src/kernel/bind.ts';
 import type { Query } from '../../server/src/kernel/db/db.ts';
-import { compare, comparisonHead, comparisonRow, statementsSentBy } from './compare.ts';
+import { compareAll, comparisonHead, comparisonRow, statementsSentBy } from './compare.ts';
 import type { BenchDatabase } from './database.ts';
 import { ms, percentile, printTable, times } from './figures.ts';
 import { connect, type Connection } from './http.ts';
@@ -22,11 +22,14 @@ export type Searches = Readonly<Record<string, readonly [List, () => Search]>>;
 
 export const any = (n: number): number => 1 + Math.floor(Math.random() * n);
 
-/** People ask a server that has been at work for a while: its code is compiled and its statements are planned on every connection. */
+/**
+ * People ask a server that has been at work for a while: its code is compiled and its statements are planned on every connection. Seen: of a list of
+ * one company the p95 is 5.8 ms after a hundred calls, and 4.0 ms after six hundred.
+ */
 async function warmUp(http: Connection, searches: Searches): Promise<void> {
   for (const [{ endpoint }, make] of Object.values(searches)) {
     const began = performance.now();
-    for (let round = 0; round < 20 && performance.now() - began < 500; round++)
+    for (let round = 0; round < 400 && performance.now() - began < 1500; round++)
       await http.get(`${apiBase}${endpoint.path}?${new URLSearchParams(make())}`);
   }
 }
@@ -44,8 +47,10 @@ export async function benchSearches(
   const p95 = new Map<string, number>();
   try {
     await warmUp(http, searches);
-    for (const [name, [of, make]] of Object.entries(searches)) {
-      const samples = await compare(pool, http, {
+    const all = await compareAll(
+      pool,
+      http,
+      Object.values(searches).map(([of, make]) => ({
         rounds: 300,
         warmUp: 15,
         longestMs: 8e3,
@@ -57,7 +62,10 @@ export async function benchSearches(
             statements: await statementsSentBy(database.db, (db) => of.ask(db, query)),
           };
         },
-      });
+      })),
+    );
+    for (const [at, name] of Object.keys(searches).entries()) {
+      const samples = all[at] ?? { raw: [], served: [] };
       const [raw, served] = [percentile(samples.raw, 0.95), percentile(samples.served, 0.95)];
       const isMet = served <= raw * aimedRatio || served - raw <= aimedAboveMs;
       p95.set(name, served);

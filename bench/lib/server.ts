@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { serverFlags } from '../../scripts/lib/project-node.mjs';
 
 export interface Program {
   port: number;
@@ -34,7 +35,7 @@ function cpuMicrosOf(pid: number): number {
 /** One of our programs in a process of its own, as it runs in production: with its log line for every call. */
 export async function startProgram(file: string, env: Readonly<Record<string, string>>, healthPath: string): Promise<Program> {
   const port = await freePort();
-  const child = spawn(process.execPath, [fileURLToPath(new URL(`../../${file}`, import.meta.url))], {
+  const child = spawn(process.execPath, [...serverFlags, fileURLToPath(new URL(`../../${file}`, import.meta.url))], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -27,8 +27,34 @@ export async function openScreen(page: Page, { path }: Route): Promise<void> {
   }, path);
 }
 
+/** Loads the screen as the first one of a visit: nothing of another is in its document. */
+export async function visit(page: Page, { path }: Route): Promise<void> {
+  // Tabs come back with a reload, and with them their pages.
+  await page.evaluate(() => sessionStorage.removeItem('tabs'));
+  await page.goto(path);
+}
+
+/** Parts of a page come by themselves, each with its stylesheets: whatever is on its way is there when nothing was added for so many frames. */
+const settled = (page: Page) =>
+  page.waitForFunction(() => {
+    const memory = globalThis as unknown as { counted?: number; sameFrames?: number };
+    const count = document.styleSheets.length * 100_000 + document.body.querySelectorAll('*').length;
+    memory.sameFrames = count === memory.counted ? (memory.sameFrames ?? 0) + 1 : 0;
+    memory.counted = count;
+    return memory.sameFrames > 10;
+  });
+
+/** The screen that is open with the first record of its list, where there is one: as far as anybody comes with one press. */
+export async function showAll(page: Page, route: Route, lang: Lang): Promise<void> {
+  await settled(page);
+  await waitUntilUsable(page, route, lang);
+  if (route.isPublic || !(await openFirstRecord(page))) return;
+  await waitUntilUsable(page, route, lang);
+  await settled(page);
+}
+
 /** Opens the first record of the list that is shown; says whether there was one. */
-export async function openFirstRecord(page: Page): Promise<boolean> {
+async function openFirstRecord(page: Page): Promise<boolean> {
   const isThere = await page.evaluate(() => {
     const names = document.querySelectorAll<HTMLElement>('main > [role=tabpanel] .k-grid-scroll button.k-link');
     const first = [...names].find((name) => name.checkVisibility({ visibilityProperty: true }));

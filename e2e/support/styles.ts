@@ -37,7 +37,7 @@ async function prepare(page: Page): Promise<void> {
 const alwaysFirst = /\/(boot|shell|front)-/;
 
 /** Puts all of these into the open document, the last one first, as if the pages that bring them along had been there before. */
-export async function bringAlong(page: Page, sheets: readonly string[]): Promise<void> {
+async function bringAlong(page: Page, sheets: readonly string[]): Promise<void> {
   await page.evaluate(
     (hrefs) =>
       Promise.all(
@@ -136,3 +136,15 @@ export async function changedByOthers(page: Page, own: readonly string[]): Promi
     });
   }, own);
 }
+
+/** What looks otherwise on the open page, or around it, since the stylesheets of all pages are there, those it has itself last. */
+export async function changedBySheets(page: Page, all: readonly string[]): Promise<string[]> {
+  const alone = await drawnOn(page);
+  await bringAlong(page, all);
+  return faultsBeside(page, alone);
+}
+
+export const faultsBeside = async (page: Page, alone: Drawn): Promise<string[]> => [
+  ...(await changedByOthers(page, alone.sheets)),
+  ...changedAround(await drawnOn(page), alone),
+];

@@ -12,14 +12,17 @@ export interface View {
 }
 const view = (lang: Lang, width: View['width'], look: View['look'] = 'light', isJudged = false): View => ({ lang, width, look, isJudged });
 
-/** Three languages on a desk and on a phone, in an order in which each is one switch away from the one before, forwards and backwards. */
+/**
+ * Three languages on a desk and on a phone, in an order in which each is one switch away from the one before, forwards and backwards, and which
+ * ends on a desk both ways.
+ */
 export const views: readonly View[] = [
   view('zh', 1440, 'light', true),
   view('zh', 390),
+  view('jp', 390, 'dark', true),
   view('en', 390),
   view('en', 1440),
   view('jp', 1440),
-  view('jp', 390, 'dark', true),
 ];
 
 /** Contrast is judged only on what is in sight, and a screen scrolls by itself: where it is judged, the window is tall. */

@@ -83,6 +83,11 @@ const whyRefused = (failure: Failure, lang: Lang): JobResult['message'] =>
   failure.fields.length > 0 ? wordFailure(failure, lang).message : { text: failure.spec.text, params: failure.params };
 
 const queue = 'work';
+/**
+ * What the clock brings is announced too, and what failed is tried again after a minute. A hundred queues, each looked into every two seconds, would be
+ * a burst of statements that one call in twenty runs into.
+ */
+const byTheClock = { pollingIntervalSeconds: 15, notifyPollingIntervalSeconds: 60 } as const;
 
 /** A company takes turns with the others, however much it starts; staff have no company and stand for themselves. */
 const turnOf = (actor: Actor): string => (actor.companyId === null ? `caller ${callerId(actor)}` : `company ${actor.companyId}`);
@@ -227,9 +232,11 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
         }),
       );
     await healQueue(db);
+    // Of queues that were made before their work was announced.
+    await db.run(sql`update pgboss.queue set notify = true where name = any(${schedules.map(({ name }) => name)}) and not notify`);
     for (const { name, cron, zone, work: run, booksByTheDay } of schedules) {
-      await boss.createQueue(name, { policy: 'stately', retryLimit: 3, retryDelay: 60 });
-      await boss.work(name, async () => {
+      await boss.createQueue(name, { policy: 'stately', notify: true, retryLimit: 3, retryDelay: 60 });
+      await boss.work(name, byTheClock, async () => {
         if (booksByTheDay && watch && (await watch.look())) return;
         await run(clock.now());
       });
