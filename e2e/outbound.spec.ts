@@ -228,7 +228,7 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   expect(await statusOf(released)).toBe('pendingOutbound');
   expect((await cutOff(released)).data.status).toBe('cutOff');
 
-  // Begun: one of its two pieces is on the cart. The other one is not wanted any more, which the shelf says by the order's number; the first comes back.
+  // Begun: one of its two pieces is on the cart. The other one is refused at the shelf, by the order's number and with where it goes; the first comes back.
   const own = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: house.id, orderIds: [begun.id] }));
   const [picker, id] = [await callAs(request, 'picker'), own.lists[0]?.id ?? 0];
   const { job } = await taken<{ job: { lines: { locationId: number; codes: string[] }[] } }>(
@@ -241,8 +241,8 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   const refused = await taken<{ tone: string; text: string; picked: number }>(
     picker.call('POST', '/picking/scan/product', { ...piece(1), reference: reference() }),
   );
-  expect(refused).toMatchObject({ tone: 'amber', picked: 0 });
-  expect(refused.text).toContain(begun.number);
+  expect(refused).toMatchObject({ tone: 'red', picked: 0 });
+  for (const part of [begun.number, '放回原库位', 'ABN']) expect(refused.text).toContain(part);
   await scanned(picker, '/recheck/scan/back', { orderId: begun.id, code: '' });
   expect(await statusOf(begun)).toBe('cutOff');
 

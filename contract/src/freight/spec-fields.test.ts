@@ -3,7 +3,7 @@ import { missing, same, type Where } from '../testing/spec-fields.ts';
 import { consolidationFields } from './consolidation/consolidation.fields.ts';
 import { consolidationExport, consolidationSheet } from './consolidation/consolidation.sheet.ts';
 import { Consolidation, ConsolidationInput, ConsolidationRow } from './consolidation/consolidation.ts';
-import { feeExport } from './consolidation/fee.sheet.ts';
+import { feeExport, feeSheet } from './consolidation/fee.sheet.ts';
 import { containerFields } from './container/container.fields.ts';
 import { containerExport, containerSheet } from './container/container.sheet.ts';
 import { Container, ContainerInput } from './container/container.ts';
@@ -93,4 +93,5 @@ it('S14 V15 every field that the specification lists for a consolidation stands 
   expect(feeExport.columns.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['number', 'item', 'currency', 'amount', 'rate', 'cny']),
   );
+  expect(feeSheet.columns.map(({ field }) => field)).toEqual(['number', 'item', 'currency', 'amount', 'rate', 'note']);
 });

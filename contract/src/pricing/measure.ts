@@ -33,6 +33,12 @@ export const truckG = (mm3: bigint, kgPerCbm: number): bigint => divideHalfUp(mm
 
 export const ceilDivide = (top: bigint, bottom: bigint): bigint => (top + bottom - 1n) / bottom;
 
+/** What a truck charges: by weight or by volume as weight, whichever is more, up to the next whole kilogram. */
+export function truckKg(mm3: bigint, g: bigint, kgPerCbm: number): bigint {
+  const [byVolume, byWeight] = [ceilDivide(mm3 * BigInt(kgPerCbm), mm3PerCbm), ceilDivide(g, 1000n)];
+  return byVolume > byWeight ? byVolume : byWeight;
+}
+
 /** `98`, `45.5` */
 export const cmText = (mm: number): string => wholeToText(mm, cmDecimals);
 /** `6.2`, `0.25` */

@@ -1,6 +1,6 @@
 import type { Carrier } from './data/carriers.ts';
 import { isRefusal, refuse, step, type Refusal } from './formula.ts';
-import { ceilDivide, cbmText, cmText, kgText, mm3PerCbm, sidesOf, sumMm, truckG, volumeOf, type Parcel } from './measure.ts';
+import { cbmText, cmText, kgText, sidesOf, sumMm, truckG, truckKg, volumeOf, type Parcel } from './measure.ts';
 import type { Step } from './priced-line.ts';
 
 export interface SizeFound {
@@ -69,12 +69,9 @@ function mailboxOf(carrier: Carrier, parcel: Parcel, size: string): SizeFound | 
   return { size, isHeavy: false, steps: [steps] };
 }
 
-/** By weight or by volume as weight, whichever is more, up to the next whole kilogram. */
 function truckStepOf({ sizes, kgPerCbm = 0 }: Carrier, parcel: Parcel): SizeFound | Refusal {
   const mm3 = volumeOf(parcel);
-  const byVolume = ceilDivide(mm3 * BigInt(kgPerCbm), mm3PerCbm);
-  const byWeight = ceilDivide(BigInt(parcel.weightG), 1000n);
-  const charged = byVolume > byWeight ? byVolume : byWeight;
+  const charged = truckKg(mm3, BigInt(parcel.weightG), kgPerCbm);
   const size = sizes.find((upTo) => charged <= BigInt(upTo));
   if (size === undefined) return refuse('pricing.refusal.tooHeavy', { kg: sizes.at(-1) ?? '' });
   const asWeight = { cbm: cbmText(mm3), per: kgPerCbm, volumeKg: kgText(truckG(mm3, kgPerCbm)), charged: String(charged), size };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isBreakpoint } from './formulas/first-leg.ts';
 import { isOversize, suggestContainers } from './formulas/container.ts';
-import { cbmText, ceilDivide, kgText, totalVolume, totalWeight, truckG, volumetricG } from './measure.ts';
+import { cbmText, kgText, totalVolume, totalWeight, truckG, truckKg, volumetricG } from './measure.ts';
 import { pickPrice } from './pick-price.ts';
 import { priceFirstLeg } from './price-first-leg.ts';
 import { totalOf } from './price-outbound.ts';
@@ -78,7 +78,7 @@ describe('worked figures: first leg', () => {
     const mm3 = totalVolume(cartons);
     expect([cbmText(mm3), kgText(totalWeight(cartons))]).toEqual(['1.920000', '360']);
     expect([kgText(volumetricG(mm3, 6000)), kgText(volumetricG(mm3, 5000)), kgText(truckG(mm3, 280))]).toEqual(['320', '384', '537.6']);
-    expect(ceilDivide(mm3 * 280n, 1_000_000_000n)).toBe(538n);
+    expect(truckKg(mm3, totalWeight(cartons), 280)).toBe(538n);
     expect(ship('AIR', cartons)[0]?.units).toBe('360.0 kg');
   });
 

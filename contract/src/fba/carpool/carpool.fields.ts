@@ -109,6 +109,7 @@ export const loadFields = {
   volumeM3: field.m3('fba.carpool.volumeM3', { width: 90 }),
   weightKg: field.decimal('fba.carpool.weightKg', { width: 90 }),
   revenueM3: field.m3('fba.carpool.revenueM3', { width: 110 }),
+  chargeableKg: field.count('fba.carpool.chargeableKg', { width: 110 }),
   shareJpy: field.count('fba.carpool.shareJpy', { row: z.nullable(z.int()), width: 110 }),
   receivedCartons: field.count('fba.carpool.receivedCartons', {
     row: z.nullable(z.int()),

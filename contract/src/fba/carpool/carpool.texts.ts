@@ -12,6 +12,7 @@ export const carpoolTexts = {
   'fba.carpool.cartonCount': { zh: '箱数', en: 'Cartons', jp: '箱数' },
   'fba.carpool.volumeM3': { zh: '体积 (m³)', en: 'Volume (m³)', jp: '容積 (m³)' },
   'fba.carpool.weightKg': { zh: '重量 (kg)', en: 'Weight (kg)', jp: '重量 (kg)' },
+  'fba.carpool.chargeableKg': { zh: '计费重量 (kg)', en: 'Chargeable (kg)', jp: '課金重量 (kg)' },
   'fba.carpool.revenueM3': { zh: '计费体积 (m³)', en: 'Revenue volume (m³)', jp: '課金容積 (m³)' },
   'fba.carpool.shareJpy': { zh: '运费分摊 (日元)', en: 'Fee share (JPY)', jp: '運賃分担額（円）' },
   'fba.carpool.feeJpy': { zh: '车费 (日元)', en: 'Truck fee (JPY)', jp: 'トラック料金（円）' },

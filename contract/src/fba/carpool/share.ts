@@ -1,4 +1,5 @@
 import { shareTruck } from '../../freight/carpool.ts';
+import { truckKg } from '../../pricing/measure.ts';
 
 interface Part {
   readonly orderId: number;
@@ -18,3 +19,5 @@ export function shareFee(feeJpy: number, parts: readonly Part[]): Map<number, nu
 
 /** In thousandths of a cubic metre. */
 export const revenueL = ({ mm3, g }: { mm3: number; g: number }): number => Math.round(Math.max(mm3 / 1_000_000, g / 280));
+/** By what a Japanese truck reckons: a cubic metre is at least 280 kg. */
+export const chargeableKg = ({ mm3, g }: { mm3: number; g: number }): number => Number(truckKg(BigInt(mm3), BigInt(g), 280));

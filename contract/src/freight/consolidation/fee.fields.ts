@@ -11,7 +11,7 @@ export type FeeItem = (typeof feeItems)[number];
 export const taxItems = ['DUTY', 'IMPORT_TAX'] as const;
 export const allItems = [...feeItems, ...taxItems] as const;
 
-const Amount = z.int().check(rule((minor: number) => minor > 0 && minor <= 10_000_000_000, 'freight.fee.amountRange'));
+export const Amount = z.int().check(rule((minor: number) => minor > 0 && minor <= 10_000_000_000, 'freight.fee.amountRange'));
 
 export const feeFields = {
   item: field.choice('freight.fee.item', allItems, 'freight.fee.item', { width: 140 }),

@@ -6,6 +6,28 @@ export const moneyTexts = {
   'freight.fee.add': { zh: '登记费用', en: 'Add cost', jp: '費用を登録' },
   'freight.fee.void': { zh: '作废', en: 'Strike out', jp: '取消' },
   'freight.fee.none': { zh: '还没有登记费用', en: 'No costs yet', jp: '費用はまだありません' },
+  'freight.fee.sheet': { zh: '拼柜费用导入模板', en: 'Container costs template', jp: 'コンテナ費用テンプレート' },
+  'freight.fee.import': { zh: '导入费用', en: 'Import costs', jp: '費用をインポート' },
+  'freight.fee.noSuchConsolidation': {
+    zh: '没有拼柜单 {number}',
+    en: 'There is no consolidation {number}',
+    jp: '混載コンテナ {number} はありません',
+  },
+  'freight.fee.ofCancelled': {
+    zh: '{number} 已取消，不能再登记费用',
+    en: '{number} is cancelled and takes no more costs',
+    jp: '{number} は取消済みのため、費用を登録できません',
+  },
+  'freight.fee.twice': {
+    zh: '这笔费用已登记（费目、币种、金额和备注都相同），确有两笔时请用备注区分',
+    en: 'This cost is there already: same item, currency, amount and note. If there are two, tell them apart by the note',
+    jp: '同じ費目・通貨・金額・備考の費用が既にあります。別の費用の場合は備考で区別してください',
+  },
+  'freight.fee.notExact': {
+    zh: '请输入该币种的金额：日元为整数，其他最多 2 位小数',
+    en: 'Enter an amount of that currency: whole yen, at most 2 decimals for the others',
+    jp: 'その通貨の金額を入力してください（円は整数、その他は小数2桁まで）',
+  },
   'freight.fee.item': { zh: '费目', en: 'Item', jp: '費目' },
   'freight.fee.item.OF': { zh: '海运费/空运费', en: 'Freight (O/F)', jp: '運賃 (O/F)' },
   'freight.fee.item.BAF': { zh: '燃油附加费', en: 'Fuel surcharge (BAF)', jp: '燃油割増 (BAF)' },

@@ -72,7 +72,22 @@ it('knows the places of the list by code and barcode', () => {
   expect(judgePlace(ahead(), 'L01010109')).toEqual({ tone: 'red', reason: 'wrongLocation', locationId: null });
   const done = withPicks(job, [{ locationId: 1, code: 'K00000001', quantity: 3 }]);
   expect(judgePlace({ job: done, stops: [] }, 'L01010101')).toEqual({ tone: 'amber', reason: 'alreadyPicked', locationId: null });
-  expect(judgePlace({ job: { ...job, lines: [line(2, 8)] }, stops: [held(1, false)] }, 'A-01-01-01')).toMatchObject({ reason: 'dropped' });
+  expect(judgePlace({ job: { ...job, lines: [line(2, 8)] }, stops: [held(1, false)] }, 'A-01-01-01')).toMatchObject({
+    tone: 'red',
+    reason: 'dropped',
+  });
+});
+
+it('S05 a place whose picked pieces are all of stopped orders is red at every scan; where others have some on the cart it is picked already', () => {
+  const after = withPicks(job, [{ locationId: 1, code: 'K00000001', quantity: 3 }]);
+  const cut = (onCart: number): PickStop[] => [
+    { ...held(0, false), pieces: [{ ...(held(0).pieces[0] as PickStop['pieces'][0]), onCart }] },
+  ];
+  const one = { locationId: 1, code: 'K00000001', quantity: 1 };
+  expect(judgePick({ job: after, stops: cut(3) }, one)).toEqual({ tone: 'red', reason: 'dropped' });
+  expect(judgePlace({ job: after, stops: cut(3) }, 'A-01-01-01')).toEqual({ tone: 'red', reason: 'dropped', locationId: null });
+  expect(judgePick({ job: after, stops: cut(2) }, one)).toEqual({ tone: 'amber', reason: 'alreadyPicked' });
+  expect(judgePlace({ job: after, stops: cut(2) }, 'A-01-01-01')).toMatchObject({ tone: 'amber' });
 });
 
 it('judges a tote by its number alone: who has it only the server knows', () => {

@@ -26,13 +26,16 @@ const isAt = ({ locationCode, locationBarcode }: PickLine, code: string): boolea
 const told = (tone: ScanTone, reason: PickingReason): JudgedPick => ({ tone, reason });
 
 /** Pieces of orders that must not go on: those which the line still counts, or those which it does not count any more. */
-function stoppedAt(stops: readonly PickStop[], { locationId, productId }: PickLine, isListed: boolean): number {
+function stoppedAt(stops: readonly PickStop[], { locationId, productId }: PickLine, isListed: boolean): { open: number; onCart: number } {
   return stops
     .filter((stop) => stop.isListed === isListed)
     .flatMap(({ pieces }) => pieces)
     .filter((piece) => piece.locationId === locationId && piece.productId === productId)
-    .reduce((sum, { open }) => sum + open, 0);
+    .reduce((sum, { open, onCart }) => ({ open: sum.open + open, onCart: sum.onCart + onCart }), { open: 0, onCart: 0 });
 }
+/** All that was picked of it is of orders that must not go on. */
+const isAllStopped = (stops: readonly PickStop[], line: PickLine): boolean =>
+  line.picked > 0 && stoppedAt(stops, line, false).onCart >= line.picked;
 
 /** Is something to be picked there? Judged from the list alone, as the server does: the station asks it while it has no network. */
 export function judgePlace({ job, stops }: PickAhead, code: string): JudgedPick & { readonly locationId: number | null } {
@@ -41,9 +44,9 @@ export function judgePlace({ job, stops }: PickAhead, code: string): JudgedPick 
   const there = job.lines.filter((line) => isAt(line, code));
   const open = there.find(({ quantity, picked }) => quantity > picked);
   if (open) return { ...told('green', 'ok'), locationId: open.locationId };
-  if (there.length > 0) return { ...told('amber', 'alreadyPicked'), locationId: null };
+  if (there.some((line) => !isAllStopped(stops, line))) return { ...told('amber', 'alreadyPicked'), locationId: null };
   const isDropped = stops.some(({ pieces }) => pieces.some(({ locationCode }) => cleanScan(locationCode) === cleanScan(code)));
-  return { ...told(isDropped ? 'amber' : 'red', isDropped ? 'dropped' : 'wrongLocation'), locationId: null };
+  return { ...told('red', isDropped || there.length > 0 ? 'dropped' : 'wrongLocation'), locationId: null };
 }
 
 /** Whether another list is in that tote only the server knows: it says so when it is told. */
@@ -61,10 +64,11 @@ export function judgePick({ job, stops }: PickAhead, { locationId, code, quantit
   const line = there.find((one) => carries(one, code));
   if (!line) return told('red', job.lines.some((one) => carries(one, code)) ? 'wrongProduct' : 'unknownCode');
   const rest = line.quantity - line.picked;
-  if (rest <= 0) return told('amber', stoppedAt(stops, line, false) > 0 ? 'dropped' : 'alreadyPicked');
+  if (rest <= 0)
+    return stoppedAt(stops, line, false).open > 0 || isAllStopped(stops, line) ? told('red', 'dropped') : told('amber', 'alreadyPicked');
   if (quantity > 1 && line.quantity <= mostByPiece) return told('red', 'scanEach');
   if (quantity > rest) return told('red', 'tooMany');
-  return quantity > rest - stoppedAt(stops, line, true) ? told('red', 'stopped') : told('green', 'picked');
+  return quantity > rest - stoppedAt(stops, line, true).open ? told('red', 'stopped') : told('green', 'picked');
 }
 
 /** The list with what a pick changed of it. */

@@ -113,9 +113,14 @@ export const pickingTexts = {
   },
   'fulfilment.pick.reason.frozenLocation': { zh: '库位盘点中', en: 'Location is being counted', jp: '棚卸中のロケーションです' },
   'fulfilment.pick.reason.dropped': {
-    zh: '订单已截单，无需再拣',
-    en: 'The order was cut off: nothing to pick',
-    jp: '出荷停止のためピッキング不要です',
+    zh: '订单已停止，不再拣货：手上这件放回原库位，放不回则放入异常箱 ABN',
+    en: 'The order is stopped: put the piece in your hand back to its location, or else into the ABN tote',
+    jp: '出荷停止の注文です。手元の商品は元のロケーションへ戻す。戻せない場合はABNトートへ',
+  },
+  'fulfilment.pick.othersStay': {
+    zh: '其他订单已拣的 {count} 件留在拣货箱',
+    en: 'the {count} picked for other orders stay in the tote',
+    jp: '他の注文のピッキング済み{count}個はトートに残してください',
   },
   'fulfilment.pick.reason.stopped': {
     zh: '订单被停止，货品放入异常箱 ABN',

@@ -23,7 +23,7 @@ const ofOrder = [
 ] as const;
 export const importedOnce = ofOrder.map(({ field }) => field);
 
-/** Inbound orders, one row for each package: rows with one key are one order. The key is of the file and is not kept. */
+/** Inbound orders, one row for each package: rows with one key are one order. The key is of the file: with all that stands under it, it goes in once. */
 export const orderImportSheet = sheet({
   code: 'inbound.order',
   version: 1,

@@ -118,6 +118,11 @@ export const orderTexts = {
   'inbound.order.figures.partly': { zh: '部分实测', en: 'Partly measured', jp: '一部実測' },
   'inbound.order.importSheet': { zh: '入库单导入', en: 'Import inbound orders', jp: '入庫伝票インポート' },
   'inbound.order.importKey': { zh: '分单号（同号为一单）', en: 'Order key (same key, one order)', jp: '伝票キー（同じキーで1伝票）' },
+  'inbound.order.importedBefore': {
+    zh: '已导入过，入库单 {number}。确为另一单时请换一个分单号',
+    en: 'Imported before as {number}. If this is another order, give it another key',
+    jp: 'インポート済みです（入庫伝票 {number}）。別の伝票の場合はキーを変えてください',
+  },
   'inbound.order.importDiffers': {
     zh: '与该单第一行不同：请改成一致，或留空',
     en: 'Differs from the first row of the order: make it the same or leave it empty',

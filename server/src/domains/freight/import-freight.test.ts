@@ -1,4 +1,5 @@
 import type { ConsolidationSheetRow } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
+import type { FeeSheetRow } from '@kura/contract/freight/consolidation/fee.sheet.ts';
 import type { ContainerSheetRow } from '@kura/contract/freight/container/container.sheet.ts';
 import type { TruckSheetRow } from '@kura/contract/freight/truck/truck.sheet.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -9,8 +10,9 @@ import { RowProblems } from '../../kernel/registry.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { makeWarehouse } from '../warehouse/testing/make-warehouse.ts';
 import { importConsolidations } from './consolidation/import-consolidations.ts';
+import { importFees } from './consolidation/import-fees.ts';
 import { importContainers } from './container/import-containers.ts';
-import { containerId } from './testing/make-consolidation.ts';
+import { containerId, makeConsolidation } from './testing/make-consolidation.ts';
 import { importTrucks } from './truck/import-trucks.ts';
 
 let app: TestApp;
@@ -123,4 +125,67 @@ it('S14 V15 consolidations are opened empty with their fields; dates out of orde
     { ...same, transport: 'air', planMm3: null },
   ]);
   expect(await logged('freight.consolidation')).toBe(2);
+});
+
+it('V15 S09 K05 the costs of containers come in by a file: every fault named and nothing kept, else each with its rate, limit, book and log, and once', async () => {
+  const [id, other, gone] = [
+    await makeConsolidation(app, { more: { usdRate: '7.123457' } }),
+    await makeConsolidation(app),
+    await makeConsolidation(app, { status: 'cancelled' }),
+  ];
+  const numbers = await app.db.rows<{ number: string }>(sql`select number from consolidations where id >= ${id} order by id`);
+  const [first = '', bare = '', cancelled = ''] = numbers.map(({ number }) => number);
+  const row: FeeSheetRow = { number: first, item: 'OF', currency: 'USD', amount: '1150.00', rate: null, note: null };
+  const run = (rows: Parameters<typeof importFees>[2]) => outcome((tx) => importFees(tx, system, rows, app.clock.now(), told));
+  const kept = () =>
+    app.db.rows(sql`
+      select f.consolidation_id as id, item, currency, minor, fee_rate::text as rate, cny_minor, entry_id is not null as is_booked
+      from consolidation_fees f where consolidation_id = any(${[id, other, gone]}::bigint[]) order by f.id`);
+  expect(
+    await run([
+      row,
+      { ...row, number: 'GX00000000000', amount: '1.005' },
+      { ...row, number: cancelled, currency: 'CNY' },
+      { ...row, number: bare },
+      { ...row, currency: 'JPY', amount: '10.5', rate: '0.0485' },
+      { ...row, amount: '0' },
+      { ...row, number: first.toLowerCase() },
+      // Cells that were refused before are holes: the rest of the row is judged all the same.
+      { number: 'GX1' },
+    ]),
+  ).toEqual([
+    '1 number freight.fee.noSuchConsolidation',
+    '1 amount freight.fee.notExact',
+    '2 number freight.fee.ofCancelled',
+    '3 rate freight.fee.noRate',
+    '4 amount freight.fee.notExact',
+    '5 amount freight.fee.amountRange',
+    '6 amount freight.fee.twice',
+    '7 number freight.fee.noSuchConsolidation',
+  ]);
+  expect(await kept()).toEqual([]);
+
+  const logs = await logged('freight.consolidation');
+  const sound: FeeSheetRow[] = [
+    row,
+    { ...row, item: 'THC', currency: 'JPY', amount: '38001', rate: '0.0485' },
+    { ...row, number: bare, item: 'TRUCKING', currency: 'CNY', amount: '60000', note: '外港' },
+  ];
+  const clerk = { ...system, kind: 'user', userId: (await app.given.staff()).id, name: 'clerk', userType: 'staff' } as const;
+  const byClerk = () => outcome((tx) => importFees(tx, clerk, sound, app.clock.now(), told));
+  expect(await byClerk()).toBe(3);
+  // As if typed: half up to the fen, and what is above the limit of the one who sent it waits for a second person.
+  expect(await kept()).toEqual([
+    { id, item: 'OF', currency: 'USD', minor: 115_000, rate: '7.123457', cnyMinor: 819_198, isBooked: true },
+    { id, item: 'THC', currency: 'JPY', minor: 38_001, rate: '0.048500', cnyMinor: 184_305, isBooked: true },
+    { id: other, item: 'TRUCKING', currency: 'CNY', minor: 6_000_000, rate: '1.000000', cnyMinor: 6_000_000, isBooked: false },
+  ]);
+  expect(await app.db.rows(sql`select cost_minor from consolidations where id = any(${[id, other]}::bigint[]) order by id`)).toEqual([
+    { costMinor: 1_003_503 },
+    { costMinor: 0 },
+  ]);
+  expect(await logged('freight.consolidation')).toBe((logs ?? 0) + 3);
+  expect(await app.db.rows(sql`select 1 from lone_acts where kind = 'cost' and record_id = ${id}`)).toHaveLength(2);
+  // The same file once more.
+  expect(await byClerk()).toEqual(['0', '1', '2'].map((at) => `${at} amount freight.fee.twice`));
 });

@@ -97,6 +97,12 @@ describe('R2 carpool through the real flow', () => {
   });
 });
 
+it('R3 20 cartons of 60 × 40 × 40 cm and 18 kg on a truck are 1.92 m³ and 360 kg, reckoned as 538 kg: a cubic metre is 280', async () => {
+  const size = { lengthMm: 600, widthMm: 400, heightMm: 400, weightG: 18_000 };
+  const { tripId } = await makeTrip(app, await app.given.company(), { cartons: 20, pieces: 1, size });
+  expect((await show(tripId)).orders).toMatchObject([{ volumeM3: 1.92, weightKg: 360, revenueM3: 1.92, chargeableKg: 538 }]);
+});
+
 describe('S13 an order is on one truck', () => {
   it('two clerks who put it on two trucks at once: one succeeds', async () => {
     const order = await makeLoad(app, await app.given.company(), {});

@@ -1,5 +1,5 @@
 import type { AppointmentStep, LoadedOrder, PastTrip, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
-import { revenueL, shareFee } from '@kura/contract/fba/carpool/share.ts';
+import { chargeableKg, revenueL, shareFee } from '@kura/contract/fba/carpool/share.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -41,6 +41,7 @@ export async function withLoads({ db, actor, kernel, now }: Showing, trips: read
       volumeM3: order.mm3 / 1e9,
       weightKg: order.g / 1000,
       revenueM3: revenueL(order) / 1000,
+      chargeableKg: chargeableKg(order),
       shareJpy: order.shareJpy ?? shares.get(order.orderId) ?? null,
       hasDifference: order.receivedCartons !== null && order.receivedCartons !== order.cartonCount,
       files: files.filter(({ attachedId }) => attachedId === order.orderId).map((file) => fileRef({ kernel, actor, now }, file)),

@@ -4,7 +4,7 @@ import {
   consolidationSheet,
   type ConsolidationSheetRow,
 } from '@kura/contract/freight/consolidation/consolidation.sheet.ts';
-import { feeExport } from '@kura/contract/freight/consolidation/fee.sheet.ts';
+import { feeExport, feeSheet, type FeeSheetRow } from '@kura/contract/freight/consolidation/fee.sheet.ts';
 import * as linking from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
 import { importTax } from '@kura/contract/pricing/import-tax.ts';
@@ -25,6 +25,7 @@ import { recordTax } from './record-tax.ts';
 import { changeConsolidation, createConsolidation } from './save-consolidation.ts';
 import { showConsolidation } from './show-consolidation.ts';
 import { importConsolidations } from './import-consolidations.ts';
+import { importFees } from './import-fees.ts';
 
 type Telling = Pick<Call<unknown, unknown>, 'tx' | 'actor' | 'kernel' | 'now'>;
 const shown = ({ tx, actor, kernel, now }: Telling, id: number) => showConsolidation({ db: tx, actor, kernel, now }, id);
@@ -111,6 +112,13 @@ export const consolidationNoun: Noun = {
       permission: 'freight:consolidation:work',
       place: { code: 'consolidations', search: {} },
       run: importConsolidations,
+    }),
+    importOf<FeeSheetRow>({
+      sheet: feeSheet,
+      permission: money.addConsolidationFee.permission,
+      place: { code: 'consolidations', search: {} },
+      takesHoles: true,
+      run: importFees,
     }),
   ],
   searches: [

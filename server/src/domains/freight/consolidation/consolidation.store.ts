@@ -141,6 +141,11 @@ export const lock = (tx: Tx, eyes: Looking, id: number): Promise<Held | undefine
   tx.first(sql`
     select ${raw(wholeColumns(true))}, c.plan_mm3, c.plan_g, c.room_mm3, c.payload_g, c.volume_mm3, c.weight_g
     from ${tableFor(eyes)} ${named} ${where([sql`c.id = ${id}`, seen(eyes)])} for update of c`);
+/** In the order of their ids: two files about the same containers wait for each other, and not for ever. */
+export const lockByNumbers = (tx: Tx, eyes: Looking, numbers: readonly string[]): Promise<Held[]> =>
+  tx.rows(sql`
+    select ${raw(wholeColumns(true))}, c.plan_mm3, c.plan_g, c.room_mm3, c.payload_g, c.volume_mm3, c.weight_g
+    from ${tableFor(eyes)} ${named} ${where([sql`c.number = any(${numbers}::text[])`, seen(eyes)])} order by c.id for update of c`);
 
 export type StatusColumn = 'status' | 'bill_status' | 'export_customs' | 'import_customs';
 export const setStatus = async (tx: Tx, id: number, column: StatusColumn, status: string): Promise<void> =>

@@ -67,6 +67,14 @@ export const confirm = (tx: Tx, feeId: number, by: { userId: number | null; name
   tx.run(
     sql`update consolidation_fees set confirmed_by = ${by.userId}, confirmed_by_name = ${by.name}, confirmed_at = ${now} where id = ${feeId} and entry_id is null`,
   );
+/** What stands in some containers, to tell a line that a file brings a second time. */
+export const standingIn = (
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ consolidationId: number; item: string; currency: PriceCurrency; minor: number; note: string }[]> =>
+  tx.rows(
+    sql`select consolidation_id, item, currency, minor, note from consolidation_fees where consolidation_id = any(${ids}::bigint[]) and voided_at is null`,
+  );
 export const areStanding = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.first(sql`select 1 from consolidation_fees where consolidation_id = ${id} and voided_at is null limit 1`)) !== undefined;
 /** What was written before costs were posted. */

@@ -24,19 +24,21 @@ async function asSeen(tx: Tx, actor: Actor, id: number, revision: number): Promi
   return held;
 }
 
-/** Typed for this line, else the one of the consolidation, else that of the day. */
+/** Typed for this line, else the one of the consolidation; null: that of the day must do. */
+export function ownRate(held: store.Held, currency: Exclude<PriceCurrency, 'CNY'>, typed: string | null): Rate | null {
+  const own = typed ?? (currency === 'USD' ? held.usdRate : held.jpyRate);
+  return own ? (rateText(own) ?? own) : null;
+}
 export async function rateFor(db: Query, held: store.Held, currency: PriceCurrency, typed: string | null, now: Date): Promise<Rate> {
   if (currency === 'CNY') return '1.000000';
-  const own = typed ?? (currency === 'USD' ? held.usdRate : held.jpyRate);
-  if (own) return rateText(own) ?? own;
-  const ofDay = (await ratesOn(db, dayIn(zones.CN, now)))[currency];
-  if (!ofDay)
+  const rate = ownRate(held, currency, typed) ?? (await ratesOn(db, dayIn(zones.CN, now)))[currency];
+  if (!rate)
     throw fail(
       consolidationErrors.noRate,
       { currency },
       { fields: [{ field: 'rate', text: consolidationErrors.noRate.text, params: { currency } }] },
     );
-  return ofDay;
+  return rate;
 }
 
 /** What one person wrote or struck out without another stands on the list of such acts, and counts against the limit of the day. */
@@ -56,9 +58,7 @@ const doneAlone = (tx: Tx, { userId, name }: Actor, { id, number }: store.Held, 
     now,
   );
 
-export interface FeeInput {
-  id: number;
-  revision: number;
+export interface FeeLine {
   item: string;
   minor: number;
   currency: PriceCurrency;
@@ -66,13 +66,14 @@ export interface FeeInput {
   rate: string | null;
 }
 /** K05: in its currency, and once in RMB: half up to the fen. Above what one person decides alone it waits for another, and counts nowhere yet. */
-export async function addFee(
+export async function writeFee(
   tx: Tx,
   actor: Actor,
-  { id, revision, item, minor, currency, note, rate: typed }: FeeInput,
+  held: store.Held,
+  { item, minor, currency, note, rate: typed }: FeeLine,
   now: Date,
 ): Promise<void> {
-  const held = await asSeen(tx, actor, id, revision);
+  const { id } = held;
   const rate = await rateFor(tx, held, currency, typed, now);
   const cnyMinor = convertMinor(minor, currency, 'CNY', rate);
   const feeId = await fees.insert(tx, id, { item, currency, minor, rate, cnyMinor, note: note.trim() }, actor, now);
@@ -80,7 +81,6 @@ export async function addFee(
     await postCost(tx, actor, held, { id: feeId, item, currency, minor, rate }, now);
     await doneAlone(tx, actor, held, cnyMinor, item, now);
   }
-  await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,
     record,
@@ -91,6 +91,16 @@ export async function addFee(
     after: { item, amount: { currency, minor }, rate, cny: { currency: 'CNY', minor: cnyMinor } },
     note: note.trim(),
   });
+}
+
+export async function addFee(
+  tx: Tx,
+  actor: Actor,
+  { id, revision, ...line }: FeeLine & { id: number; revision: number },
+  now: Date,
+): Promise<void> {
+  await writeFee(tx, actor, await asSeen(tx, actor, id, revision), line, now);
+  await shareCosts(tx, id);
 }
 
 /** S09: what was more than its writer decides alone counts when another person, whose limit it is within, has seen it. */

@@ -10,7 +10,7 @@ import { found } from '../../../kernel/fail.ts';
 import { createOrder, moveOrder } from '../../inbound/public.ts';
 import { moveConsolidation } from '../consolidation/consolidation.moves.ts';
 import * as store from '../consolidation/consolidation.store.ts';
-import { addFee, type FeeInput } from '../consolidation/fees.ts';
+import { addFee, type FeeLine } from '../consolidation/fees.ts';
 import { linkPackages } from '../consolidation/link-packages.ts';
 import * as links from '../consolidation/link.store.ts';
 import { createConsolidation } from '../consolidation/save-consolidation.ts';
@@ -28,7 +28,7 @@ interface Box {
   status: string;
   bill?: string;
   imported?: string;
-  fees?: readonly Pick<FeeInput, 'item' | 'currency' | 'minor'>[];
+  fees?: readonly Pick<FeeLine, 'item' | 'currency' | 'minor'>[];
 }
 const wholeBox: NonNullable<Box['fees']> = [
   { item: 'OF', currency: 'USD', minor: 68_000 },

@@ -11,7 +11,7 @@ import { locationByBarcode, warehouseById } from '../../warehouse/public.ts';
 import * as lists from './list.store.ts';
 import { readJob } from './read-job.ts';
 import { type Answer, asScan } from './station.ts';
-import { syncTasks } from './sync-tasks.ts';
+import { isStopped, syncTasks } from './sync-tasks.ts';
 import * as tasks from './task.store.ts';
 
 type JobAnswer = Answer & { job: PickJob | null };
@@ -62,7 +62,7 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
   }
 }
 
-/** Red where nothing of the list lies, amber where everything is on the cart already. */
+/** Red where nothing of the list lies or what lies there is of stopped orders, amber where everything is on the cart already. */
 export async function scanPlace(call: Call<unknown, { id: number; code: string }>): Promise<Answer & { locationId: number | null }> {
   const { db, body } = call;
   const scan = asScan(call, db, body.code);
@@ -80,6 +80,8 @@ export async function scanPlace(call: Call<unknown, { id: number; code: string }
   if (there.length === 0) return { ...(await answerScan(scan, 'red', 'wrongLocation')), locationId: null };
   if (there.some(({ status, isLive }) => status === 'open' && isLive))
     return { ...(await answerScan(scan, 'green', 'ok')), locationId: place.id };
-  const isDone = there.some(({ picked }) => picked > 0);
-  return { ...(await answerScan(scan, 'amber', isDone ? 'alreadyPicked' : 'dropped')), locationId: null };
+  // Nothing but stopped orders: whoever holds a piece of it hears where it goes.
+  if (there.every(isStopped) || there.every(({ picked }) => picked === 0))
+    return { ...(await answerScan(scan, 'red', 'dropped')), locationId: null };
+  return { ...(await answerScan(scan, 'amber', 'alreadyPicked')), locationId: null };
 }

@@ -300,12 +300,34 @@ describe('what goes wrong', () => {
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'red', reason: 'stopped' });
     await app.db.run(sql`update outbound_orders set is_held = false where id = ${orders[0]?.id}`);
     await cutOff(orders[0]?.id ?? 0);
-    expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'amber' });
+    // Hard intercept: red, the stopped order named, and where the piece goes; what the other one has on the cart stays there.
+    for (let again = 0; again < 2; again++) {
+      const refused = await pick(product.warehouseSku, 'A-01-01-02');
+      expect(refused).toMatchObject({ tone: 'red', reason: 'dropped', picked: 0 });
+      for (const part of [orders[0]?.number, '放回原库位', 'ABN', '其他订单已拣的 1 件留在拣货箱']) expect(refused?.text).toContain(part);
+    }
     for (let i = 0; i < 2; i++) expect(await pick(second.warehouseSku, 'A-02-01-03')).toMatchObject({ tone: 'green' });
     expect((await complete(list.id)).data).toMatchObject({ status: 'picked', pieceCount: 3, pickedCount: 3 });
     const kept = await app.db.rows(sql`select tone, reason from scan_answers where station = 'picking' and reason = 'stopped'`);
     expect(kept.length).toBeGreaterThan(0);
   });
+});
+
+it('S05 K03 a place where only a stopped order has pieces is red at every scan, of the place and of the piece, also with some of it on the cart', async () => {
+  const { product, other: second, orders, pick, place } = await begun();
+  for (let i = 0; i < 2; i++) await pick(product.warehouseSku, 'A-01-01-02');
+  await pick(second.warehouseSku, 'A-02-01-03');
+  for (const { id } of orders) await app.db.run(sql`update outbound_orders set status = 'cutOffPending' where id = ${id}`);
+  for (let again = 0; again < 2; again++)
+    for (const [{ warehouseSku }, at] of [
+      [product, 'A-01-01-02'],
+      [second, 'A-02-01-03'],
+    ] as const) {
+      const refused = await pick(warehouseSku, at);
+      expect(refused).toMatchObject({ tone: 'red', reason: 'dropped', picked: 0 });
+      expect(refused?.text).toContain('ABN');
+      expect(await place(at)).toMatchObject({ tone: 'red', reason: 'dropped', locationId: null });
+    }
 });
 const waveOfList = async (id: number) =>
   (await app.db.first<{ waveId: number }>(sql`select wave_id from picking_lists where id = ${id}`))?.waveId;

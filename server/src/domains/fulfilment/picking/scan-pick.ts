@@ -11,7 +11,7 @@ import * as lists from './list.store.ts';
 import { pickPieces } from './pick-pieces.ts';
 import { readJob } from './read-job.ts';
 import { type Answer, asScan } from './station.ts';
-import { syncTasks } from './sync-tasks.ts';
+import { isStopped, syncTasks } from './sync-tasks.ts';
 import * as tasks from './task.store.ts';
 
 interface Body {
@@ -81,12 +81,16 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   }
   const open = own.filter(isOpen);
   if (open.length === 0) {
-    // Whoever scanned it without a network has the piece on the cart: the order that does not want it any more is named.
-    const dropped = own.filter(({ status, isLive, quantity, picked }) => picked < quantity && (status === 'dropped' || !isLive));
+    // Hard intercept: the order that must not go on is named, and where the piece in the hand goes. What the others have on the cart stays there.
+    const dropped = own.every(isStopped)
+      ? own
+      : own.filter(({ status, isLive, quantity, picked }) => picked < quantity && (status === 'dropped' || !isLive));
     if (dropped.length === 0) return answer('amber', 'alreadyPicked');
     await syncTasks(tx, list, now);
     const numbers = [...new Set(dropped.map(({ orderNumber }) => orderNumber))].join(', ');
-    return answer('amber', 'dropped', `${numbers} · ${say(lang, 'fulfilment.pick.reason.dropped')}`);
+    const count = own.filter((task) => !isStopped(task)).reduce((sum, { picked }) => sum + picked, 0);
+    const others = count > 0 ? ` · ${say(lang, 'fulfilment.pick.othersStay', { count })}` : '';
+    return answer('red', 'dropped', `${numbers} · ${say(lang, 'fulfilment.pick.reason.dropped')}${others}`);
   }
   const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
   if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');

@@ -12,6 +12,9 @@ const keyOf = ({ orderId, pieceNo, balanceId }: { orderId: number; pieceNo: numb
 
 /** Further on its way, not out of it. */
 const goneOn: readonly OrderStatus[] = ['picked', 'sorted', 'checked', 'shipped', 'signed'];
+/** Its order is out of the wave, or cut off in it. */
+export const isStopped = ({ isLive, orderStatus }: Pick<tasks.Task, 'isLive' | 'orderStatus'>): boolean =>
+  !isLive && !goneOn.includes(orderStatus);
 
 /**
  * Tasks follow the stock book: an order that was stopped drops what is not picked yet, and pieces that are held elsewhere by now are walked to there.
@@ -26,7 +29,7 @@ export async function syncTasks(tx: Tx, list: lists.StoredList, now: Date, from?
   for (const task of open) {
     const claim = task.isLive ? claims.get(keyOf(task)) : undefined;
     claims.delete(keyOf(task));
-    if (!task.isLive && !goneOn.includes(task.orderStatus)) gone.add(task.orderId);
+    if (isStopped(task)) gone.add(task.orderId);
     const rest = task.status === 'open' ? task.quantity - task.picked : 0;
     const want = claim?.quantity ?? 0;
     if (rest === want) continue;

@@ -117,7 +117,7 @@ it('an order that was cut off while the station had no network: its piece is ref
   const kept = await app.db.rows(sql`
     select a.tone, a.reason, a.user_name <> '' as has_person, a.made_at < a.at as is_later from scan_answers a
     where a.station = 'picking' and a.code = any(${[...new Set(scans.map(({ code }) => code))]}) order by a.id`);
-  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ tone: 'amber', reason: 'dropped', hasPerson: true, isLater: true })));
+  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ tone: 'red', reason: 'dropped', hasPerson: true, isLater: true })));
   expect((await staff.call(endpoints.pickingMoves.calls.complete, { body: { id: list.id } })).data).toMatchObject({ status: 'picked' });
   expect(await faultsOf(app.db)).toEqual([]);
 });
@@ -142,6 +142,9 @@ it('the station judges as the server does', async () => {
     for (const place of places) for (const code of codes) await compare(warehouse.at[place] ?? 0, code, quantity);
   await app.db.run(sql`update outbound_orders set is_held = false where id = ${orders[0]?.id}`);
   for (let i = 0; i < 4; i++) await compare(made('A-02-01-03').locationId, other.warehouseSku, 1);
+  await app.db.run(sql`update outbound_orders set status = 'cutOffPending' where id = any(${orders.map(({ id }) => id)}::bigint[])`);
+  for (let again = 0; again < 2; again++) await compare(made('A-02-01-03').locationId, other.warehouseSku, 1);
+  expect(judgePlace(await ahead(), 'A-02-01-03')).toMatchObject({ tone: 'red', reason: 'dropped' });
 });
 
 it('C10 an answer that the station gave by itself is kept once, with the time it was given', async () => {

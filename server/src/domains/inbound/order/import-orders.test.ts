@@ -163,6 +163,22 @@ it('V15 names every bad cell by row and field, also those that only an order as 
   expect(await stored()).toEqual(before);
 });
 
+it('C10 V15 the same file sent again makes no second set: each order names the one that is there; another key, another content or a cancelled one goes in', async () => {
+  const file = [row('1', { remark: 'once' }), below('1', { sku: cup.sku }), row('2', { remark: 'once' })];
+  const made = async () => (await stored()).length;
+  const count = await made();
+  expect(await run(file)).toBe(3);
+  const again = ['0 orderKey order.importedBefore', '2 orderKey order.importedBefore'];
+  expect(await run(file)).toEqual(again);
+  // Both at once: one goes in.
+  const twin = file.map((one) => ({ ...one, orderKey: `T${one.orderKey}` }));
+  expect(await Promise.all([run(twin), run(twin)])).toEqual(expect.arrayContaining([3, again]));
+  expect(await made()).toBe(count + 4);
+  expect(await run([row('1', { remark: 'once', boxCount: 3 }), row('3', { remark: 'once' })])).toBe(2);
+  await app.db.run(sql`update inbound_orders set status = 'cancelled' where company_id = ${company.id} and remark = 'once'`);
+  expect(await run(file)).toBe(3);
+});
+
 it('A07 a customer imports for himself alone, and needs no company in the file', async () => {
   const mine = await app.given.company();
   const own = await makeProduct(app, mine);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { importedOnce, type OrderImportRow, orderImportSheet } from '@kura/contract/inbound/order/order-import.sheet.ts';
 import type { OrderInput } from '@kura/contract/inbound/order/order.ts';
 import { mostPackages } from '@kura/contract/inbound/package/package.ts';
@@ -94,6 +95,22 @@ function groupsOf(rows: readonly OrderImportRow[], companies: ReadonlyMap<string
   return [...Map.groupBy(told, (row) => `${row.companyCode} ${row.orderKey === undefined ? `#${row.at}` : upper(row.orderKey)}`).values()];
 }
 
+/** Keys of files are `1` and `2` again and again: only the key with all that stands with it tells that a file comes a second time. */
+const printOf = (key: string, input: OrderInput): string =>
+  createHash('sha256')
+    .update(JSON.stringify([upper(key), input]))
+    .digest('hex');
+/** Those that are there, under their prints. Two files of one company come one after the other. */
+async function importedBefore(tx: Tx, prints: readonly { companyId: number; print: string }[]): Promise<Map<string, string>> {
+  for (const companyId of [...new Set(prints.map((one) => one.companyId))].toSorted((a, b) => a - b))
+    await tx.run(sql`select pg_advisory_xact_lock(7317, ${companyId}::int)`);
+  const there = await tx.rows<{ companyId: number; importKey: string; number: string }>(sql`
+    select o.company_id, o.import_key, o.number from inbound_orders o
+    where o.company_id = any(${prints.map(({ companyId }) => companyId)}::bigint[]) and o.import_key = any(${prints.map(({ print }) => print)}::text[])
+      and o.status <> 'cancelled'`);
+  return new Map(there.map(({ companyId, importKey, number }) => [`${companyId} ${importKey}`, number]));
+}
+
 /** V15: every row is judged before the first order stands; all of them go in, or none. */
 export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImportRow[], now: Date): Promise<number> {
   const companies = await companiesOf(tx, actor, rows);
@@ -110,7 +127,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
   const problems: RowProblem[] = [];
   const problem = ({ at }: Told, field: string, text: TextRef, params?: RowProblem['params']) =>
     void problems.push({ row: at, field, text, ...(params ? { params } : {}) });
-  const inputs: { own: readonly Told[]; input: OrderInput }[] = [];
+  const inputs: { own: readonly Told[]; input: OrderInput; companyId: number; print: string }[] = [];
   for (const own of groups) {
     const [first, ...more] = own;
     if (!first) continue;
@@ -140,36 +157,41 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     if (meaning) for (const row of own) for (const { field, text, params } of faultsOf(row, meaning)) problem(row, field, text, params);
     if (problems.length > before || companyId === null || !meaning || !warehouse || deliveryMethod === null || hasHoles(own)) continue;
     const isOurs = deliveryMethod === 'provider';
-    inputs.push({
-      own,
-      input: {
-        companyId,
-        warehouseId: warehouse.id,
-        storeId: storeId ?? null,
-        deliveryMethod,
-        transportMethod,
-        lane: lane ?? null,
-        containerModel: first.containerModel,
-        containerCount: first.containerCount,
-        deliveryDate: first.deliveryDate ?? '',
-        containerNumber: first.containerNumber ?? '',
-        // What the customer sends himself comes under the number of its first package.
-        courier: isOurs ? '' : (first.courier ?? ''),
-        trackingNumber: isOurs ? '' : (first.trackingNumber ?? ''),
-        fbaNo: first.fbaNo ?? '',
-        fbaPo: first.fbaPo ?? '',
-        remark: first.remark ?? '',
-        packages: own.map((row) => packageOf(row, meaning)),
-        isLarge: false,
-        labelFileIds: [],
-        customsFileIds: [],
-      },
-    });
+    const input: OrderInput = {
+      companyId,
+      warehouseId: warehouse.id,
+      storeId: storeId ?? null,
+      deliveryMethod,
+      transportMethod,
+      lane: lane ?? null,
+      containerModel: first.containerModel,
+      containerCount: first.containerCount,
+      deliveryDate: first.deliveryDate ?? '',
+      containerNumber: first.containerNumber ?? '',
+      // What the customer sends himself comes under the number of its first package.
+      courier: isOurs ? '' : (first.courier ?? ''),
+      trackingNumber: isOurs ? '' : (first.trackingNumber ?? ''),
+      fbaNo: first.fbaNo ?? '',
+      fbaPo: first.fbaPo ?? '',
+      remark: first.remark ?? '',
+      packages: own.map((row) => packageOf(row, meaning)),
+      isLarge: false,
+      labelFileIds: [],
+      customsFileIds: [],
+    };
+    inputs.push({ own, input, companyId, print: printOf(first.orderKey, input) });
   }
+  const there = await importedBefore(tx, inputs);
   // All that can be found is found in one go: orders without a fault so far are tried even beside others that have one.
-  for (const { own, input } of inputs) {
+  for (const { own, input, companyId, print } of inputs) {
+    const number = there.get(`${companyId} ${print}`);
+    if (number !== undefined) {
+      problems.push({ ...placeOf('orderKey', own), text: 'inbound.order.importedBefore', params: { number } });
+      continue;
+    }
     try {
-      await createOrder(tx, actor, input, now);
+      const id = await createOrder(tx, actor, input, now);
+      await tx.run(sql`update inbound_orders set import_key = ${print} where id = ${id}`);
     } catch (error) {
       // Refused before anything of it was written: the others are judged all the same, and nothing is kept in the end.
       if (!(error instanceof Failure)) throw error;

@@ -11,6 +11,7 @@ import {
   showOrder,
 } from '@kura/contract/inbound/order/order.endpoints.ts';
 import { orderExport } from '@kura/contract/inbound/order/order.sheet.ts';
+import * as books from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -388,5 +389,29 @@ describe('a change', () => {
     expect(await app.as(owner).call(changeOrder, { body })).toMatchObject({ code: 409 });
     await app.as(ops).call(audit, { body: { id } });
     expect(await app.as(owner).call(changeOrder, { body: { ...body, revision: 1 } })).toMatchObject({ code: 409 });
+  });
+});
+
+describe('R3 on a lane that is measured as couriers do', () => {
+  it('20 cartons of 60 × 40 × 40 cm and 18 kg are 384.0 kg by volume (cm³ ÷ 5000), priced and charged so', async () => {
+    const clerk = await app.given.staff();
+    const [current] = (await pageOf(app.as(clerk), books.listPriceBooks, { book: 'lane', status: 'active' })).rows;
+    const { data: draft } = await app.as(clerk).call(books.createPriceBook, { body: { book: 'lane', copyOf: current?.id ?? 0 } });
+    const { data: whole } = await app.as(clerk).call(books.showPriceBook, { query: { id: draft.id } });
+    const lanes = whole.lanes.map((lane) => (lane.code === 'AIR' ? { ...lane, divisor: 5000 } : lane));
+    await app.as(clerk).call(books.savePriceBook, { body: { id: draft.id, revision: draft.revision, lanes } });
+    const body = { id: draft.id, activation: { validFrom: '2026-08-10' } };
+    expect((await app.as(clerk).call(books.priceBookMoves.calls.activate, { body })).code).toBe(200);
+
+    const company = await rich(100_000_00);
+    const size = { lengthMm: 600, widthMm: 400, heightMm: 400, weightG: 18_000, boxCount: 20 };
+    const { id } = await carried(company, { transportMethod: 'AIR', packages: [size] });
+    await app.as(ops).call(audit, { body: { id } });
+    // 384.0 kg at 21.50, held and then charged.
+    expect((await company.wallet.figures()).holds).toBe(825_600);
+    const { data } = await app.as(ops).call(load, { body: { id, isDeclared: true } });
+    expect(data.fees.map(({ units, charged }) => [units, charged.minor])).toEqual([['384.0 kg', 825_600]]);
+    const why = await app.as(ops).call(getFee, { query: { id: data.fees[0]?.feeLineId ?? 0 } });
+    expect(JSON.stringify(why.data)).toContain('"volumeKg":"384"');
   });
 });

@@ -53,6 +53,7 @@ export const loadColumns = columnsOf<LoadedOrder>(loadFields, [
   'volumeM3',
   'weightKg',
   'revenueM3',
+  'chargeableKg',
   'shareJpy',
   'receivedCartons',
 ]);

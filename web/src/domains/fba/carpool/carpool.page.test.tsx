@@ -173,7 +173,16 @@ function hands(): { types: string[]; setData: (kind: string, words: string) => v
 
 it('S13 an order is dragged onto a planned truck and back to what waits; a booked truck and anything else are not taken', async () => {
   localStorage.setItem('work-warehouse', '1');
-  const on = { ...waiting, orderId: 8, number: 'FB26061000002', volumeM3: 12.4, weightKg: 1450, revenueM3: 12.4, shareJpy: null };
+  const on = {
+    ...waiting,
+    orderId: 8,
+    number: 'FB26061000002',
+    volumeM3: 12.4,
+    weightKg: 1450,
+    revenueM3: 12.4,
+    chargeableKg: 3472,
+    shareJpy: null,
+  };
   const received = { receivedCartons: null, receivedAt: null, receiptRemark: '', hasDifference: false, files: [] };
   const full: Trip = { ...trip, orders: [{ ...on, ...received }], orderCount: 1 };
   const booked: Trip = { ...trip, id: 6, number: 'PC26061000006', status: 'booked' };
@@ -218,7 +227,15 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
     answers: (server) => {
       server.answer(listTrips, { rows: [{ ...trip, slotAt: '2026-06-11T00:00:00.000Z' }], total: 1, isCapped: false });
       server.answer(showTrip, trip);
-      const late = { ...waiting, volumeM3: 12.4, weightKg: 1450, revenueM3: 12.4, shareJpy: null, wishedDay: '2026-06-10' };
+      const late = {
+        ...waiting,
+        volumeM3: 12.4,
+        weightKg: 1450,
+        revenueM3: 12.4,
+        chargeableKg: 3472,
+        shareJpy: null,
+        wishedDay: '2026-06-10',
+      };
       const nothing = { receivedCartons: null, receivedAt: null, receiptRemark: '', hasDifference: false, files: [] };
       server.answer(saveAppointment, { ...trip, slotAt: '2026-06-11T00:00:00.000Z', orders: [{ ...late, ...nothing }] });
     },

@@ -2,7 +2,7 @@ import * as gx from '@kura/contract/freight/consolidation/consolidation.endpoint
 import type { Consolidation } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { scanIntoConsolidation } from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
-import { waitFor, within } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { dialog, fill, wordsOn } from '../../../testing/find.ts';
@@ -120,4 +120,15 @@ it('A07 a customer finds neither the room that is left nor costs, and nothing to
     expect(wordsOn(drawer)).not.toContain(t(`freight.consolidation.${hidden}`));
   expect(wordsOn(drawer)).not.toContain(t('freight.fee.title'));
   expect(within(drawer).queryByRole('textbox')).toBeNull();
+});
+
+it('V15 costs come in by a file where somebody may record them, and nowhere else', async () => {
+  await openPage('consolidations', { as: administrator, answers: answers(whole) });
+  expect(screen.getAllByRole('button', { name: new RegExp(t('freight.fee.import')) })).toHaveLength(1);
+});
+it('A02 a clerk who may not see costs finds no way to import them', async () => {
+  const clerk = { ...administrator, permissions: ['freight:consolidation:list', 'freight:consolidation:work'] };
+  await openPage('consolidations', { as: clerk, answers: answers(whole) });
+  expect(screen.getAllByRole('button', { name: new RegExp(t('system.import.title')) })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: new RegExp(t('freight.fee.import')) })).toBeNull();
 });

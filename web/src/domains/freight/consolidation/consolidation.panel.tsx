@@ -1,6 +1,9 @@
 import { createConsolidation, listConsolidations } from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
 import type { ConsolidationRow } from '@kura/contract/freight/consolidation/consolidation.ts';
+import { addConsolidationFee } from '@kura/contract/freight/consolidation/money.endpoints.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { ImportButton } from '../../../kit/list/import-button.tsx';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { ConsolidationActions, NewConsolidationButton } from './consolidation-actions.tsx';
 import { ConsolidationDetail } from './consolidation-detail.tsx';
@@ -28,7 +31,19 @@ const detail: DetailSpec<ConsolidationRow> = {
   sections: [{ draw: (row) => <ConsolidationDetail row={row} /> }],
 };
 const importSheet = { sheet: 'freight.consolidation', permission: createConsolidation.permission };
+const feeSheet = { sheet: 'freight.fee', permission: addConsolidationFee.permission, title: 'freight.fee.import' };
 const actions = (row: ConsolidationRow) => <ConsolidationActions row={row} />;
+
+/** The bills of forwarders and carriers come for many containers at once. */
+function Tools() {
+  const client = useQueryClient();
+  return (
+    <>
+      <NewConsolidationButton />
+      <ImportButton spec={feeSheet} onDone={() => void client.invalidateQueries()} />
+    </>
+  );
+}
 
 export function ConsolidationPanel() {
   return (
@@ -38,7 +53,7 @@ export function ConsolidationPanel() {
         endpoint={listConsolidations}
         columns={consolidationColumns}
         filters={filters}
-        toolbar={<NewConsolidationButton />}
+        toolbar={<Tools />}
         rowActions={actions}
         importSheet={importSheet}
         detail={detail}

@@ -347,7 +347,7 @@ describe('without a network', () => {
     let told = 0;
     server.answer(picking.scanPick, () =>
       (told += 1) === 1
-        ? ({ tone: 'amber', reason: 'dropped', text: 'CK26061000009 · 订单已截单', picked: 0, job: both, change: null } as const)
+        ? ({ tone: 'red', reason: 'dropped', text: 'CK26061000009 · 订单已截单', picked: 0, job: both, change: null } as const)
         : booked(1),
     );
     plug(true);
