@@ -11,6 +11,8 @@ export type RateRow = z.infer<typeof RateRow>;
 
 /** A slip of the decimal point falls outside; real rates have not left these bounds in thirty years. */
 const bounds: Readonly<Record<RatePair, readonly [number, number]>> = { 'JPY/CNY': [0.02, 0.15], 'USD/CNY': [4, 12] };
+/** Where no day has a rate yet, what an amount is worth at most. */
+export const highestRates: Readonly<Record<RatePair, string>> = { 'JPY/CNY': '0.150000', 'USD/CNY': '12.000000' };
 const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= bounds[pair][0] && Number(rate) <= bounds[pair][1];
 
 /** For money that is converted by hand, where "per 100" is easily typed for "per 1": a hundred times too much is refused. */

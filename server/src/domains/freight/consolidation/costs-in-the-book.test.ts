@@ -88,6 +88,31 @@ it('S09 above the limit of its writer a cost waits for a second person with a hi
   expect((await add(id, 'DOC', 'CNY', 30_000_00, writer)).data.fees.at(-1)?.isWaiting).toBe(true);
 });
 
+it('S09 a rate that the writer typed makes no cost smaller: the limit is held against the rate of the day, for who writes, confirms and strikes out', async () => {
+  const id = await loaded();
+  const [writer, other] = [await app.given.staff(), await app.given.staff()];
+  const write = async (currency: string, minor: number, rate: string) => {
+    const body = { id, revision: (await show(id)).revision, item: 'OF', currency, minor, rate } as never;
+    return (await app.as(writer).call(money.addConsolidationFee, { body })).data.fees.at(-1);
+  };
+  // Nobody has set a rate yet: at the highest that a day could have.
+  expect(await write('JPY', 10_000_000, '0.000001')).toMatchObject({ isWaiting: true, cny: { minor: 1000 } });
+  await app.db.run(
+    sql`insert into exchange_rates (pair, day, rate, note, set_by_name, set_at) values ('JPY/CNY', '2026-08-01', 0.0485, '', 'x', now())`,
+  );
+  const line = await write('JPY', 10_000_000, '0.000001');
+  expect(line).toMatchObject({ isWaiting: true });
+  const feeId = line?.id ?? 0;
+  const seen = (await app.as(other).call(gx.showConsolidation, { query: { id } })).data.fees.at(-1);
+  expect(seen?.notDecider).toBe('finance.control.aboveLimit');
+  expect((await confirm(id, feeId, other)).code).toBe(403);
+  expect((await confirm(id, feeId, manager)).code).toBe(200);
+  expect((await strike(id, feeId, other)).code).toBe(403);
+  // Two of 29,100.00 RMB by the day, of a few fen by the writer.
+  expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: false });
+  expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: true });
+});
+
 it('K04 what was recorded before goes into the book once, and every proof of it holds', async () => {
   const id = await loaded();
   await app.db.run(sql`

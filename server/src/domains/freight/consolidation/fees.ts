@@ -2,15 +2,14 @@ import { consolidationErrors } from '@kura/contract/freight/consolidation/consol
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
 import { convertMinor, type Rate, rateText } from '@kura/contract/kernel/rate.ts';
-import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { costLimitOf, isCostAboveLimit, noteLoneAct } from '../../finance/public.ts';
+import { costLimitOf, isCostAboveLimit } from '../../finance/public.ts';
 import { mustBeSecond } from '../../identity/public.ts';
-import { ratesOn } from '../../quotes/public.ts';
 import * as store from './consolidation.store.ts';
+import { doneAlone, ratesToday, worthOf } from './cost-worth.ts';
 import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
@@ -31,7 +30,7 @@ export function ownRate(held: store.Held, currency: Exclude<PriceCurrency, 'CNY'
 }
 export async function rateFor(db: Query, held: store.Held, currency: PriceCurrency, typed: string | null, now: Date): Promise<Rate> {
   if (currency === 'CNY') return '1.000000';
-  const rate = ownRate(held, currency, typed) ?? (await ratesOn(db, dayIn(zones.CN, now)))[currency];
+  const rate = ownRate(held, currency, typed) ?? (await ratesToday(db, now))[currency];
   if (!rate)
     throw fail(
       consolidationErrors.noRate,
@@ -40,23 +39,6 @@ export async function rateFor(db: Query, held: store.Held, currency: PriceCurren
     );
   return rate;
 }
-
-/** What one person wrote or struck out without another stands on the list of such acts, and counts against the limit of the day. */
-const doneAlone = (tx: Tx, { userId, name }: Actor, { id, number }: store.Held, minor: number, note: string, now: Date): Promise<number> =>
-  noteLoneAct(
-    tx,
-    {
-      kind: 'cost',
-      actor: { id: userId, name },
-      companyId: null,
-      record,
-      recordId: id,
-      recordNo: number,
-      amount: { currency: 'CNY', minor },
-      note,
-    },
-    now,
-  );
 
 export interface FeeLine {
   item: string;
@@ -77,9 +59,10 @@ export async function writeFee(
   const rate = await rateFor(tx, held, currency, typed, now);
   const cnyMinor = convertMinor(minor, currency, 'CNY', rate);
   const feeId = await fees.insert(tx, id, { item, currency, minor, rate, cnyMinor, note: note.trim() }, actor, now);
-  if (!(await isCostAboveLimit(tx, actor, cnyMinor, now))) {
+  const worth = await worthOf(tx, { currency, minor, cnyMinor }, now);
+  if (!(await isCostAboveLimit(tx, actor, worth, now))) {
     await postCost(tx, actor, held, { id: feeId, item, currency, minor, rate }, now);
-    await doneAlone(tx, actor, held, cnyMinor, item, now);
+    await doneAlone(tx, actor, held, worth, item, now);
   }
   await logOperation(tx, actor, {
     at: now,
@@ -114,7 +97,7 @@ export async function confirmFee(
   const fee = found(await fees.standing(tx, id, feeId));
   if (fee.entryId !== null) throw fail(kernelErrors.changedMeanwhile);
   await mustBeSecond(tx, actor, fee.byId, fail(consolidationErrors.feeFourEyes));
-  if (fee.cnyMinor > (await costLimitOf(tx, actor)).minor) throw fail(consolidationErrors.feeAboveLimit);
+  if ((await worthOf(tx, fee, now)) > (await costLimitOf(tx, actor)).minor) throw fail(consolidationErrors.feeAboveLimit);
   await fees.confirm(tx, feeId, actor, now);
   await postCost(tx, actor, held, fee, now);
   await shareCosts(tx, id);
@@ -137,12 +120,14 @@ export async function voidFee(
   now: Date,
 ): Promise<void> {
   const held = await asSeen(tx, actor, id, revision);
-  const { item, currency, minor, cnyMinor, entryId } = found(await fees.standing(tx, id, feeId));
-  if (entryId !== null && (await isCostAboveLimit(tx, actor, cnyMinor, now)))
+  const fee = found(await fees.standing(tx, id, feeId));
+  const { item, currency, minor, entryId } = fee;
+  const worth = await worthOf(tx, fee, now);
+  if (entryId !== null && (await isCostAboveLimit(tx, actor, worth, now)))
     throw fail(consolidationErrors.feeVoidAboveLimit, { limit: moneyText(await costLimitOf(tx, actor)) });
   const takenBack = await takeBackCost(tx, actor, held, { id: feeId, entryId, reason }, now);
   await fees.strikeOut(tx, feeId, { byName: actor.name, reason, takenBack }, now);
-  if (entryId !== null) await doneAlone(tx, actor, held, cnyMinor, `${item}: ${reason}`, now);
+  if (entryId !== null) await doneAlone(tx, actor, held, worth, `${item}: ${reason}`, now);
   await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,

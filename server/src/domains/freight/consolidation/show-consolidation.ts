@@ -10,6 +10,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { costLimitOf } from '../../finance/public.ts';
 import { handsOf } from '../../identity/public.ts';
 import * as store from './consolidation.store.ts';
+import { ratesToday, worthAt } from './cost-worth.ts';
 import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import * as parts from './show.store.ts';
@@ -31,7 +32,7 @@ const sumsOf = (lines: readonly ConsolidationFee[]) =>
     .filter(({ minor }) => minor > 0);
 
 /** A colleague is told why it is not theirs to confirm. */
-async function judgedFor(db: Query, actor: Actor, lines: readonly fees.StoredFee[]): Promise<ConsolidationFee[]> {
+async function judgedFor(db: Query, actor: Actor, lines: readonly fees.StoredFee[], now: Date): Promise<ConsolidationFee[]> {
   const waiting = lines.filter(({ isWaiting }) => isWaiting);
   if (waiting.length === 0 || actor.userId === null) return lines.map(({ byId: _byId, ...line }) => ({ ...line, notDecider: null }));
   const hands = await handsOf(
@@ -40,9 +41,10 @@ async function judgedFor(db: Query, actor: Actor, lines: readonly fees.StoredFee
     waiting.map(({ byId }) => byId),
   );
   const { minor: limit } = await costLimitOf(db, actor);
-  const why = ({ byId, cny }: fees.StoredFee): string | null => {
+  const ofDay = await ratesToday(db, now);
+  const why = ({ byId, currency, minor, cny }: fees.StoredFee): string | null => {
     if (byId !== null && hands.has(byId)) return consolidationErrors.feeFourEyes.text;
-    return cny.minor > limit ? consolidationErrors.feeAboveLimit.text : null;
+    return worthAt(ofDay, { currency, minor, cnyMinor: cny.minor }) > limit ? consolidationErrors.feeAboveLimit.text : null;
   };
   return lines.map((line) => {
     const { byId: _byId, ...told } = line;
@@ -55,7 +57,7 @@ export async function showConsolidation({ db, actor, kernel, now }: Showing, id:
   const eyes = eyesOf(actor);
   const row = found(await store.read(db, eyes, id));
   const documents = eyes.isStaff ? await fileStore.attachedTo(db, store.documentsOf, id) : [];
-  const lines = eyes.seesCost ? await judgedFor(db, actor, await fees.ofConsolidation(db, id)) : [];
+  const lines = eyes.seesCost ? await judgedFor(db, actor, await fees.ofConsolidation(db, id), now) : [];
   return {
     ...row,
     orders: await parts.orders(db, eyes, id),
