@@ -57,6 +57,7 @@ export const monthCloseTexts = {
     jp: '残高調整・両替がすべて承認済み',
   },
   'finance.monthClose.looked.cod': { zh: '代收货款报表均已结清', en: 'COD reports are settled', jp: '代引明細がすべて精算済み' },
+  'finance.monthClose.looked.costs': { zh: '货柜费用均已确认', en: 'Container costs are confirmed', jp: 'コンテナ費用がすべて確認済み' },
   'finance.monthClose.checkBlocks': { zh: '须先处理', en: 'Must be done first', jp: '先に対応が必要' },
   'finance.monthClose.checkLater': {
     zh: '可结账，将记入未结账月份',
@@ -78,6 +79,7 @@ export const monthCloseTexts = {
   'finance.monthClose.check.topUps': { zh: '待处理的充值', en: 'Top-ups waiting', jp: '未処理のチャージ' },
   'finance.monthClose.check.adjustments': { zh: '待审批的调账与兑换', en: 'Adjustments to approve', jp: '承認待ちの残高調整・両替' },
   'finance.monthClose.check.cod': { zh: '未结清的代收货款报表', en: 'COD reports not settled', jp: '未精算の代引明細' },
+  'finance.monthClose.check.costs': { zh: '待确认的货柜费用', en: 'Container costs to confirm', jp: '確認待ちのコンテナ費用' },
   'finance.monthClose.proof': {
     zh: '已结账月份与结账时一致',
     en: 'Closed months still hold what they held when closed',

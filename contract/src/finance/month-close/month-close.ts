@@ -15,7 +15,7 @@ export const MonthClose = z.object({
 export type MonthClose = z.infer<typeof MonthClose>;
 
 /** What is looked at before a month is closed. What blocks keeps it open; what does not is posted in the open month, once it is decided. */
-export const monthChecks = ['notOver', 'earlierOpen', 'storage', 'proofs', 'topUps', 'adjustments', 'cod'] as const;
+export const monthChecks = ['notOver', 'earlierOpen', 'storage', 'proofs', 'topUps', 'adjustments', 'cod', 'costs'] as const;
 export type MonthCheckName = (typeof monthChecks)[number];
 export const blockingChecks: readonly MonthCheckName[] = ['notOver', 'earlierOpen', 'storage', 'proofs'];
 

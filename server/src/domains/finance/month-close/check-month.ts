@@ -1,5 +1,5 @@
 import { blockingChecks, type MonthCheck, type MonthCheckName, monthChecks } from '@kura/contract/finance/month-close/month-close.ts';
-import { lastDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { boundsOf, lastDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { ask, type Question, type Registry } from '../../../kernel/registry.ts';
@@ -7,6 +7,9 @@ import * as store from './month-close.store.ts';
 
 /** How many warehouses have days up to this one whose storage is not charged: the room of storage fees knows. */
 export const unchargedStorage: Question<{ until: Day }, number> = { name: 'finance.unchargedStorage' };
+
+/** How many costs, written before this moment, wait for a second person and are in no book: whoever writes them knows. */
+export const waitingCosts: Question<{ before: Date }, number> = { name: 'finance.waitingCosts' };
 
 export async function checkMonth(db: Query, registry: Pick<Registry, 'answers'>, month: Month, now: Date): Promise<MonthCheck> {
   const { topUps, adjustments, cod, isProven } = await store.waiting(db, month);
@@ -18,6 +21,7 @@ export async function checkMonth(db: Query, registry: Pick<Registry, 'answers'>,
     topUps,
     adjustments,
     cod,
+    costs: (await ask(registry, waitingCosts, db, { before: boundsOf(month).to })) ?? 0,
   };
   return {
     month,

@@ -11,6 +11,8 @@ import { importTax } from '@kura/contract/pricing/import-tax.ts';
 import { can } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
+import { answerTo } from '../../../kernel/registry.ts';
+import { waitingCosts } from '../../finance/public.ts';
 import { moveConsolidation, rollBackConsolidation } from './consolidation.moves.ts';
 import * as store from './consolidation.store.ts';
 import { costsAreInTheBook } from './costs-proof.ts';
@@ -105,6 +107,7 @@ export const consolidationNoun: Noun = {
       return shown(call, call.body.id);
     });
   },
+  answers: [answerTo(waitingCosts, (db, { before }) => fees.countWaiting(db, before))],
   proofs: [costsAreInTheBook],
   imports: [
     importOf<ConsolidationSheetRow>({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkMonth } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import * as gx from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -111,6 +112,25 @@ it('S09 a rate that the writer typed makes no cost smaller: the limit is held ag
   // Two of 29,100.00 RMB by the day, of a few fen by the writer.
   expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: false });
   expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: true });
+});
+
+it('K04 a cost that waited over the end of a month says of which month it is, and is told to whoever closes that month', async () => {
+  const id = await loaded();
+  const closer = await app.given.staff();
+  app.clock.set('2026-07-31T03:00:00Z');
+  // The month is one of the book.
+  await add(await loaded(), 'DOC', 'CNY', 100, closer);
+  const feeId = (await add(id, 'OF', 'CNY', 60_000_00, await app.given.staff())).data.fees[0]?.id ?? 0;
+  app.clock.set(now);
+  const waiting = async (month: number) =>
+    (await app.as(closer).call(checkMonth, { query: { id: month } })).data.items.find(({ name }) => name === 'costs');
+  const before = (await waiting(202607))?.count ?? 0;
+  expect((await confirm(id, feeId, manager)).code).toBe(200);
+  expect(await waiting(202607)).toEqual({ name: 'costs', count: before - 1, isBlocking: false });
+  const entry = await app.db.first(
+    sql`select to_char(of_month, 'YYYY-MM') as month from money_entries where cause_id = ${id} and type = 'cost'`,
+  );
+  expect(entry).toEqual({ month: '2026-07' });
 });
 
 it('K04 what was recorded before goes into the book once, and every proof of it holds', async () => {

@@ -3,6 +3,7 @@ import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
+import { countRows } from '../../../kernel/list.ts';
 
 /** What customs ask for is shared out by declared value, not by room. */
 const isTax = raw(`item in ('DUTY', 'IMPORT_TAX')`);
@@ -54,8 +55,12 @@ export interface HeldFee {
   cnyMinor: number;
   byId: number | null;
   entryId: number | null;
+  /** On which it was written. */
+  day: string;
 }
-const held = raw('id, item, currency, minor, fee_rate::text as rate, cny_minor, by_id, entry_id');
+const held = raw(
+  `id, item, currency, minor, fee_rate::text as rate, cny_minor, by_id, entry_id, (at at time zone 'Asia/Shanghai')::date::text as day`,
+);
 /** One line that was not struck out, under the lock of its container. */
 export const standing = (tx: Tx, id: number, feeId: number): Promise<HeldFee | undefined> =>
   tx.first(
@@ -75,10 +80,13 @@ export const standingIn = (
   tx.rows(
     sql`select consolidation_id, item, currency, minor, note from consolidation_fees where consolidation_id = any(${ids}::bigint[]) and voided_at is null`,
   );
+/** Written before this moment, and not in the book yet. */
+export const countWaiting = (db: Query, before: Date): Promise<number> =>
+  countRows(db, raw('consolidation_fees f'), [raw('f.voided_at is null and f.entry_id is null'), sql`f.at < ${before}`]);
 export const areStanding = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.first(sql`select 1 from consolidation_fees where consolidation_id = ${id} and voided_at is null limit 1`)) !== undefined;
 /** What was written before costs were posted. */
-export const unposted = (tx: Tx): Promise<(HeldFee & { consolidationId: number; number: string; day: string })[]> =>
+export const unposted = (tx: Tx): Promise<(HeldFee & { consolidationId: number; number: string })[]> =>
   tx.rows(sql`
     select f.id, f.item, f.currency, f.minor, f.fee_rate::text as rate, f.cny_minor, f.by_id, f.entry_id, f.consolidation_id, c.number,
       (f.at at time zone 'Asia/Shanghai')::date::text as day

@@ -99,7 +99,8 @@ export async function confirmFee(
   await mustBeSecond(tx, actor, fee.byId, fail(consolidationErrors.feeFourEyes));
   if ((await worthOf(tx, fee, now)) > (await costLimitOf(tx, actor)).minor) throw fail(consolidationErrors.feeAboveLimit);
   await fees.confirm(tx, feeId, actor, now);
-  await postCost(tx, actor, held, fee, now);
+  // What waited over the end of a month says of which month it is.
+  await postCost(tx, actor, held, fee, now, fee.day);
   await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,

@@ -20,6 +20,7 @@ const places: Partial<Record<MonthCheckName, { code: RouteCode; search: Record<s
   topUps: { code: 'finance-confirmation', search: {} },
   adjustments: { code: 'expenditure', search: { tab: 'adjustments', status: 'proposed' } },
   cod: { code: 'expenditure', search: { tab: 'codReports' } },
+  costs: { code: 'consolidations', search: {} },
 };
 
 function result({ name, count, isBlocking }: Item): ReactNode {
