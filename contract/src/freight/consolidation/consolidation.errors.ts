@@ -28,6 +28,7 @@ export const consolidationErrors = {
   nothingDeclared: { code: 409, text: 'freight.tax.nothingDeclared' },
   taxTooEarly: { code: 409, text: 'freight.tax.tooEarly' },
   taxAboveLimit: { code: 403, text: 'freight.tax.aboveLimit' },
+  taxCostAboveLimit: { code: 403, text: 'freight.tax.costAboveLimit' },
   /** Duty that was charged goes back before anybody is taken out. */
   taxFirst: { code: 409, text: 'freight.tax.first' },
   sameTax: { code: 409, text: 'freight.tax.same' },

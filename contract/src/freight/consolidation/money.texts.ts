@@ -128,6 +128,11 @@ export const moneyTexts = {
     en: 'More than your refund limit of {limit} would go back. Ask somebody with a higher limit',
     jp: '返金額が上限 {limit} を超えています。上限の高い担当者に依頼してください',
   },
+  'freight.tax.costAboveLimit': {
+    zh: '关税与进口税超过您的当日限额 {limit}，请由限额更高的同事登记',
+    en: 'Duty and tax exceed your limit of {limit} a day. Ask somebody with a higher limit to record them',
+    jp: '関税・輸入税が1日の限度額 {limit} を超えています。限度額の高い担当者に依頼してください',
+  },
   'freight.tax.same': { zh: '金额没有变化', en: 'Nothing has changed', jp: '金額に変更がありません' },
   'freight.waiting.title': { zh: '待配货物', en: 'Waiting goods', jp: '積載待ち貨物' },
   'freight.waiting.empty': { zh: '没有待配货物', en: 'No goods are waiting', jp: '積載待ちの貨物はありません' },

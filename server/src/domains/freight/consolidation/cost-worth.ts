@@ -27,14 +27,7 @@ export const ratesToday = (db: Query, now: Date): Promise<Rates> => ratesOn(db, 
 export const worthOf = async (db: Query, cost: Cost, now: Date): Promise<number> => worthAt(await ratesToday(db, now), cost);
 
 /** What one person wrote or struck out without another stands on the list of such acts, and counts against the limit of the day. */
-export const doneAlone = (
-  tx: Tx,
-  { userId, name }: Actor,
-  { id, number }: Held,
-  minor: number,
-  note: string,
-  now: Date,
-): Promise<number> =>
+export const doneAlone = (tx: Tx, { userId, name }: Actor, { id, number }: Held, minor: number, note: string, now: Date): Promise<number> =>
   noteLoneAct(
     tx,
     {

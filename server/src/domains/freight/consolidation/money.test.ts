@@ -110,6 +110,20 @@ it('R1 the estimate: 1,234,567 yen at 3.9 % are 48,100 duty and 128,000 tax', as
   expect(data).toEqual({ dutyBase: 1_234_000, duty: 48_100, taxBase: 1_282_000, national: 99_900, local: 28_100, total: 176_100 });
 });
 
+it('S09 duty and tax count against what one person writes alone on one day; above it somebody with a higher limit records them', async () => {
+  const { id } = await together([[r3]]);
+  const clerk = await app.given.staff();
+  const by = async (who: TestUser, dutyJpy: number) =>
+    app.as(who).call(money.recordImportTax, { body: { id, revision: (await show(id)).revision, dutyJpy, importTaxJpy: 1000 } });
+  // 50,000.00 RMB at 0.0485: up to 1,030,927 yen, of which 600,000 and then 900,000 more.
+  expect((await by(clerk, 600_000)).code).toBe(200);
+  const refused = await by(clerk, 1_500_000);
+  expect([refused.code, refused.message]).toEqual([403, expect.stringContaining('50,000.00')]);
+  expect((await show(id)).tax?.minor).toBe(601_000);
+  const manager = await app.given.staff({ permissions: ['freight:consolidation:cost', 'finance:control:large'] });
+  expect((await by(manager, 1_500_000)).code).toBe(200);
+});
+
 it('K06 F12 duty and tax are recorded, shared by declared value to the yen, charged, and given back when they are corrected', async () => {
   // 480 pieces, 240 and 240 at 1,200 yen declared.
   const { id, orders, wallets } = await together([[{ boxCount: 24 }], [{ boxCount: 12 }], [{ boxCount: 12 }]]);

@@ -1,6 +1,7 @@
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
 import { splitBy } from '@kura/contract/freight/consolidation/shares.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { convertMinor } from '@kura/contract/kernel/rate.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
@@ -11,9 +12,10 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { chargeFees, giveBackCharge } from '../../finance/public.ts';
+import { chargeFees, costLimitOf, giveBackCharge, isCostAboveLimit } from '../../finance/public.ts';
 import { ratesOn } from '../../quotes/public.ts';
 import * as store from './consolidation.store.ts';
+import { doneAlone } from './cost-worth.ts';
 import { eyesOf, ofWholeContainer } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
@@ -51,6 +53,12 @@ function linesOf({ duty, importTax }: Share, number: string, rates: Rates): Pric
     });
 }
 
+/** S09: what the bill adds to the cost, or takes from it, is within what this person decides alone on one day, as every other cost. */
+async function refuseAboveLimit(tx: Tx, actor: Actor, changedMinor: number, now: Date): Promise<void> {
+  if (await isCostAboveLimit(tx, actor, changedMinor, now))
+    throw fail(consolidationErrors.taxCostAboveLimit, { limit: moneyText(await costLimitOf(tx, actor)) });
+}
+
 export interface TaxInput {
   id: number;
   revision: number;
@@ -69,6 +77,11 @@ export async function recordTax(tx: Tx, actor: Actor, { id, revision, dutyJpy, i
   if (dutyJpy + importTaxJpy > 0 && inside.every(({ declaredYen }) => declaredYen === 0)) throw fail(consolidationErrors.nothingDeclared);
   const shares = sharesOf(inside, dutyJpy, importTaxJpy);
   const rates = await ratesOn(tx, dayIn(zones.CN, now));
+  const rate = rates.JPY;
+  if (!rate) throw fail(consolidationErrors.noRate, { currency: 'JPY' });
+  const changed = Math.abs(dutyJpy - before.dutyJpy) + Math.abs(importTaxJpy - before.importTaxJpy);
+  const changedMinor = convertMinor(changed, 'JPY', 'CNY', rate);
+  await refuseAboveLimit(tx, actor, changedMinor, now);
   const whole = ofWholeContainer(actor);
   for (const share of shares) {
     const { orderId, companyId, storeId } = share;
@@ -81,8 +94,6 @@ export async function recordTax(tx: Tx, actor: Actor, { id, revision, dutyJpy, i
     if (lines.length > 0)
       await chargeFees(tx, whole, { reference: `${charge}${before.rounds + 1}`, companyId, storeId, cause, lines }, now);
   }
-  const rate = rates.JPY;
-  if (!rate) throw fail(consolidationErrors.noRate, { currency: 'JPY' });
   for (const old of await fees.standingTaxes(tx, id)) {
     const takenBack = await takeBackCost(tx, actor, held, { id: old.id, entryId: old.entryId, reason: note }, now);
     await fees.strikeOut(tx, old.id, { byName: actor.name, reason: note, takenBack }, now);
@@ -98,6 +109,7 @@ export async function recordTax(tx: Tx, actor: Actor, { id, revision, dutyJpy, i
     await postCost(tx, actor, held, { id: feeId, ...line }, now);
   }
   await fees.keepTaxes(tx, id, shares);
+  await doneAlone(tx, actor, held, changedMinor, note, now);
   await shareCosts(tx, id);
   await logOperation(tx, actor, {
     at: now,
