@@ -16,6 +16,7 @@ export const fbaReturnStation = stationOf({
     'receivedOther',
     'overAnnounced',
     'overLimit',
+    'needsSecond',
     'receivedNewSerial',
     'serialsNeeded',
     'serialUnfit',

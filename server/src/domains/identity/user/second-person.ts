@@ -1,7 +1,7 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
 /** Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password. */
@@ -16,6 +16,15 @@ export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null,
 /** In a statement: the two are one and the same person, for all that anybody can know of it. */
 export const isOneHand = (first: Sql, second: Sql): Sql => sql`(${first} = ${second} or exists (
   select 1 from users h where (h.id = ${first} and h.password_by = ${second}) or (h.id = ${second} and h.password_by = ${first})))`;
+
+/**
+ * In a statement: this person receives what they announced themselves, or, where a colleague announced it, accepted themselves. A customer's own
+ * announcement is the word of another, whoever of the staff accepts it. `t` is the announcement, `steps` the table of its steps.
+ */
+export const isOwnWord = (userId: number, steps: Sql): Sql => sql`exists (
+  select 1 from users a where a.id = coalesce(t.lines_by, t.created_by) and (${isOneHand(raw('a.id'), sql`${userId}::bigint`)}
+    or (a.user_type = 'staff' and exists (
+      select 1 from ${steps} s where s.return_id = t.id and s.status = 'audited' and ${isOneHand(raw('s.by_id'), sql`${userId}::bigint`)}))))`;
 
 /** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
 export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {

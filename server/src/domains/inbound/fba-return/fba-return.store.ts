@@ -10,6 +10,7 @@ import { found } from '../../../kernel/fail.ts';
 import { beginsWith, bounded, countRows, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { isOwnWord } from '../../identity/public.ts';
 
 const company = raw('t.company_id');
 const from = raw(`fba_returns t join companies c on c.id = t.company_id join warehouses w on w.id = t.warehouse_id
@@ -132,14 +133,14 @@ export async function insert(tx: Tx, actor: Actor, input: NewReturn, now: Date):
   await writeLines(tx, made.id, input);
   return made;
 }
-export async function update(tx: Tx, id: number, input: FbaReturnInput, now: Date): Promise<void> {
+export async function update(tx: Tx, actor: Actor, id: number, input: FbaReturnInput, now: Date): Promise<void> {
   await tx.run(sql`delete from fba_return_lines where return_id = ${id}`);
   await tx.run(sql`delete from fba_return_trackings where return_id = ${id}`);
   await writeLines(tx, id, input);
   await tx.run(sql`
     update fba_returns set warehouse_id = ${input.warehouseId}, store_id = ${input.storeId}, removal_no = ${input.removalNo.trim()},
       expected_date = ${input.expectedDate}, remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input)},
-      revision = revision + 1, updated_at = ${now}
+      lines_by = ${actor.userId}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`);
 }
 
@@ -153,6 +154,12 @@ export async function addStep(tx: Tx, actor: Actor, id: number, status: FbaRetur
     values (${id}, ${status}, ${actor.userId}, ${actor.name}, ${note}, ${now})`);
   await tx.run(sql`update fba_returns set status_at = ${now}, updated_at = ${now} where id = ${id}`);
 }
+/** Whether what is announced is this person's own word. */
+export const isOwnOf = async (db: Query, id: number, userId: number): Promise<boolean> =>
+  (await db.first(sql`select 1 from fba_returns t where t.id = ${id} and ${isOwnWord(userId, raw('fba_return_steps'))}`)) !== undefined;
+/** Pieces that one person takes in alone: one setting for everything that comes back. */
+export const lonePieces = async (db: Query): Promise<number> =>
+  found(await db.first<{ lonePieces: number }>(sql`select lone_pieces from return_settings`)).lonePieces;
 /** How often its receiving has ended. */
 export const endsOf = async (db: Query, id: number): Promise<number> =>
   (

@@ -101,6 +101,29 @@ it('S12 announced, audited, received, shelved: the way of a return, told to the 
   ]);
 });
 
+it('S12 what a member of staff announced or accepted for a colleague they do not take in alone above the setting; a customer’s own they do', async () => {
+  const { id: productId } = await makeProduct(app, company);
+  const [colleague, third] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
+  const made = async (by: Caller, auditor: Caller) => {
+    const body = { companyId: by === customer ? undefined : company.id, warehouseId: warehouse.id, removalNo: `RM-${next()}` };
+    const { data } = await by.call(returns.createFbaReturn, { body: { ...body, lines: [{ productId, expected: 30 }] } });
+    expect((await auditor.call(moves.audit, { body: { id: data.id } })).code).toBe(200);
+    return data.id;
+  };
+  const receive = async (by: Caller, id: number, quantity: number) =>
+    (await by.call(returns.scanReceiveReturn, { body: { id, productId, condition: 'good', quantity, reference: next() } })).data.reason;
+  const own = await made(staff, staff);
+  expect([await receive(staff, own, 20), await receive(staff, own, 1), await receive(colleague, own, 10)]).toEqual([
+    'received',
+    'needsSecond',
+    'received',
+  ]);
+  expect(await receive(staff, await made(staff, colleague), 30)).toBe('needsSecond');
+  expect(await receive(staff, await made(colleague, staff), 30)).toBe('needsSecond');
+  expect(await receive(staff, await made(colleague, third), 30)).toBe('received');
+  expect(await receive(staff, await made(customer, staff), 30)).toBe('received');
+});
+
 it('A08 F12 a parcel, three pieces and two photos cost 28.00, also in arrears, and only once', async () => {
   const { id, first, receive, show } = await audited([3]);
   const wallet = await makeWallet(app.db, { companyId: company.id });

@@ -58,6 +58,12 @@ async function intoStock(
   return found(posted).entryId;
 }
 
+/** Of what one announced oneself, or accepted for a colleague, one takes in a few: the rest is received by somebody else. */
+async function refuseAlone(tx: Tx, actor: Actor, { id, receivedCount }: FbaReturnRow, quantity: number): Promise<void> {
+  if (actor.userId === null || receivedCount + quantity <= (await store.lonePieces(tx))) return;
+  if (await store.isOwnOf(tx, id, actor.userId)) throw new RefusedScan('needsSecond');
+}
+
 export interface Received {
   receiptId: number;
   over: number;
@@ -88,6 +94,7 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
   const overReason = isMore ? input.overReason : null;
   if (isMore && came + quantity > mostReceived(line?.expected ?? 0, row.pieceCount)) throw new RefusedScan('overLimit');
   if (isMore && overReason === null) throw new RefusedScan('overAnnounced', 'amber');
+  await refuseAlone(tx, actor, row, quantity);
   const entryId =
     condition === 'abandon' ? null : await intoStock(tx, actor, row, { reference, productId: booked.id, condition, quantity }, now);
   // Amazon may send back what never lay here: its number is new to us (S16).

@@ -87,7 +87,7 @@ export async function changeFbaReturn(tx: Tx, actor: Actor, { id, revision, ...i
   const { zone: _, ...named } = await check(tx, companyId, input);
   const oldLines = await linesOf(tx, id);
   const oldFiles = await fileStore.attachedTo(tx, record, id);
-  await store.update(tx, id, input, now);
+  await store.update(tx, actor, id, input, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
   await logOperation(tx, actor, {
     at: now,

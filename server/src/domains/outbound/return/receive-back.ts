@@ -40,17 +40,22 @@ async function roomOf(tx: Tx, orderId: number | null, productId: number): Promis
   return Math.max(0, shipped - came);
 }
 
-/** Where no order tells how many there can be, one pair of hands takes in a few; of more a second person has seen that they came. */
-async function refuseAlone(tx: Tx, actor: Actor, row: store.KnownReturn, quantity: number): Promise<void> {
+/**
+ * Where no order tells how many there can be, one pair of hands takes in a few; of more a second person has seen that they came. What another
+ * announced is such a person's word; what the receiver announced or accepted themselves is not.
+ */
+async function refuseAlone(tx: Tx, actor: Actor, row: store.KnownReturn, { all, above }: { all: number; above: number }): Promise<void> {
   if (row.orderId !== null) return;
-  const unannounced = (await parts.lines(tx, row.id)).reduce(
-    (sum, { expected, good, defective, abandoned }) => sum + Math.max(0, good + defective + abandoned - expected),
+  const isOwnAnnouncement = actor.userId !== null && (await store.isOwnOf(tx, row.id, actor.userId));
+  const before = (await parts.lines(tx, row.id)).reduce(
+    (sum, { expected, good, defective, abandoned }) => sum + Math.max(0, good + defective + abandoned - (isOwnAnnouncement ? 0 : expected)),
     0,
   );
+  const pieces = before + (isOwnAnnouncement ? all : above);
   const alone = await lonePieces(tx);
-  if (unannounced + quantity <= alone) return;
+  if (pieces <= alone) return;
   const isOwn = row.vouchedBy !== null && actor.userId !== null && (await handsOf(tx, actor.userId, [row.vouchedBy])).size > 0;
-  if (isOwn || unannounced + quantity > row.vouchedPieces) throw new RefusedScan('needsSecond');
+  if (isOwn || pieces > row.vouchedPieces) throw new RefusedScan('needsSecond');
 }
 
 export interface ReceivedBack {
@@ -90,7 +95,7 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
   const before = came + (aside > 0 ? await surplusOf(tx, id, product.id) : 0);
   if (before + input.quantity > mostReceived(expected, row.pieceCount)) throw new RefusedScan('overLimit');
   if (isMore && !input.isOver) throw new RefusedScan('overAnnounced', 'amber');
-  await refuseAlone(tx, actor, row, expected === 0 ? quantity : over);
+  await refuseAlone(tx, actor, row, { all: quantity, above: expected === 0 ? quantity : over });
   if (aside > 0 && condition !== 'abandon') {
     const own = {
       product,

@@ -288,6 +288,40 @@ it('S12 without an order one receiver takes in a few alone; above the setting an
   await boss.call(returns.saveReturnSetting, { body: { lonePieces: 20 } });
 });
 
+it('S12 what the receiver announced or accepted for a colleague is no second person; a customer’s own announcement is, unless the receiver changed it', async () => {
+  const [colleague, boss] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
+  const made = async (by: Caller, auditor: Caller, change?: Caller) => {
+    const { id: productId } = await makeProduct(app, company);
+    const body = { companyId: company.id, trackingNumber: `OWN${++steps}`, lines: [{ productId, expected: 30 }] };
+    const { data } = await announce(by, productId, by === customer ? { ...body, companyId: undefined } : body);
+    if (change) {
+      const { code } = await change.call(returns.changeReturn, {
+        body: { id: data.id, revision: data.revision, warehouseId: warehouse.id, cause: 'other', goodChoice: 'shelve', ...body },
+      });
+      expect(code).toBe(200);
+    }
+    expect((await auditor.call(moves.audit, { body: { id: data.id } })).code).toBe(200);
+    return { id: data.id, productId };
+  };
+  // 20 are what one person takes in alone.
+  const own = await made(staff, staff);
+  expect((await receive(own.id, own.productId, 30)).data).toMatchObject({ tone: 'red', reason: 'needsSecond', receiptId: null });
+  expect((await receive(own.id, own.productId, 20)).data.tone).toBe('green');
+  expect((await receive(own.id, own.productId, 1)).data.reason).toBe('needsSecond');
+  expect((await boss.call(returns.vouchReturn, { body: { id: own.id, pieces: 30 } })).code).toBe(200);
+  expect((await receive(own.id, own.productId, 10)).data.tone).toBe('green');
+  for (const [by, auditor, change, reason] of [
+    [staff, colleague, undefined, 'needsSecond'],
+    [colleague, staff, undefined, 'needsSecond'],
+    [colleague, boss, undefined, 'received'],
+    [customer, staff, undefined, 'received'],
+    [customer, colleague, staff, 'needsSecond'],
+  ] as const) {
+    const { id, productId } = await made(by, auditor, change);
+    expect((await receive(id, productId, 30)).data.reason).toBe(reason);
+  }
+});
+
 it('S12 a parcel that nobody knows is photographed at once, for nothing; its owner sees the pictures later', async () => {
   const code = `FOTO${++steps}`;
   const { keptId } = (await arrive(code)).data;

@@ -19,6 +19,7 @@ import {
 } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { isOwnWord } from '../../identity/public.ts';
 
 /** As it is stored, with what only the moves need. */
 export interface StoredReturn extends Omit<ReturnRow, 'repairLimit'> {
@@ -249,6 +250,7 @@ export async function insert(tx: Tx, actor: Actor, input: NewReturn, now: Date):
 export async function update(
   tx: Tx,
   id: number,
+  actor: Actor,
   input: Omit<ReturnInput, 'fileIds'> & { orderId: number | null },
   now: Date,
 ): Promise<void> {
@@ -258,7 +260,8 @@ export async function update(
     update customer_returns set warehouse_id = ${input.warehouseId}, store_id = ${input.storeId}, order_id = ${input.orderId},
       tracking_number = ${input.trackingNumber}, cause = ${input.cause}, good_choice = ${input.goodChoice},
       defective_choice = ${input.defectiveChoice}, repair_limit_minor = ${input.repairLimitMinor}, onward = ${json(input.onward)},
-      remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input.lines)}, revision = revision + 1, updated_at = ${now}
+      remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input.lines)}, lines_by = ${actor.userId},
+      revision = revision + 1, updated_at = ${now}
     where id = ${id}`);
 }
 
@@ -311,6 +314,9 @@ export const decide = (tx: Tx, id: number, decided: Decided, now: Date): Promise
 export const vouch = (tx: Tx, actor: Actor, id: number, pieces: number, now: Date): Promise<number> =>
   tx.run(sql`
     update customer_returns set vouched_by = ${actor.userId}, vouched_by_name = ${actor.name}, vouched_at = ${now}, vouched_pieces = ${pieces} where id = ${id}`);
+/** Whether what is announced is this person's own word. */
+export const isOwnOf = async (db: Query, id: number, userId: number): Promise<boolean> =>
+  (await db.first(sql`select 1 from ${table} where t.id = ${id} and ${isOwnWord(userId, raw('customer_return_steps'))}`)) !== undefined;
 /** Whoever took in something of it. */
 export const receiversOf = async (db: Query, id: number): Promise<number[]> =>
   (

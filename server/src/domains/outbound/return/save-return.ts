@@ -124,7 +124,7 @@ export async function changeReturn(tx: Tx, actor: Actor, { id, revision, ...give
   const { orderId, told } = await check(tx, companyId, input, id);
   const oldLines = await parts.lines(tx, id);
   const oldFiles = await fileStore.attachedTo(tx, record, id);
-  await store.update(tx, id, { ...input, orderId }, now);
+  await store.update(tx, id, actor, { ...input, orderId }, now);
   await attachFiles(tx, actor, { to: record, id, kind: 'attachment', fileIds: input.fileIds });
   const { warehouseCode, storeName: oldStore, orderNumber, trackingNumber, cause, goodChoice, defectiveChoice, remark } = before;
   await logOperation(tx, actor, {
