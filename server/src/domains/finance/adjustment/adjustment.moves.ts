@@ -9,7 +9,7 @@ import { bug, fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { mustBeSecond } from '../../identity/public.ts';
-import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
+import { ownHands, type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
 import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { account, type MoneyEntry, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
@@ -22,7 +22,8 @@ function refuseOwn(actor: Actor, adjustment: StoredAdjustment): void {
 async function refuseLone(tx: Tx, actor: Actor, adjustment: StoredAdjustment, now: Date): Promise<void> {
   await mustBeSecond(tx, actor, adjustment.proposedById, fail(moneyAdjustmentErrors.fourEyes));
   const last = await lastPressOf(tx, actor);
-  const why = last ? whyNotDecider(adjustment, last, await yenToday(tx, now)) : 'finance.adjustment.fourEyes';
+  const hands = last ? await ownHands(tx, last, [adjustment]) : new Set<number>();
+  const why = last ? whyNotDecider(adjustment, { ...last, hands }, await yenToday(tx, now)) : 'finance.adjustment.fourEyes';
   if (why) throw refuse(why);
 }
 const otherOf = (currency: Currency): Currency => (currency === 'CNY' ? 'JPY' : 'CNY');

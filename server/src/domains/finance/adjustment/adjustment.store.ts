@@ -2,7 +2,7 @@ import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adj
 import { firstDayOf, type Month } from '@kura/contract/finance/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
-import { type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
+import { ownHands, type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';
 import { lastPressOf, yenToday } from '../control/credit-facts.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
@@ -27,10 +27,11 @@ const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql =>
   userType === 'customer' ? sql`${inScope(scope, company)} and (j.kind = 'convert' or j.status = 'approved')` : inScope(scope, company);
 
 /** A colleague is told why it is not theirs to decide. */
-async function readerOf(db: Query, actor: Actor, now: Date): Promise<(row: StoredAdjustment) => StoredAdjustment> {
+async function readBy(db: Query, actor: Actor, rows: readonly StoredAdjustment[], now: Date): Promise<StoredAdjustment[]> {
   const last = await lastPressOf(db, actor);
-  const yen = last ? await yenToday(db, now) : undefined;
-  return (row) => ({ ...row, notDecider: last && row.status === 'proposed' ? whyNotDecider(row, last, yen) : null });
+  if (!last) return rows.map((row) => ({ ...row, notDecider: null }));
+  const [yen, hands] = [await yenToday(db, now), await ownHands(db, last, rows)];
+  return rows.map((row) => ({ ...row, notDecider: row.status === 'proposed' ? whyNotDecider(row, { ...last, hands }, yen) : null }));
 }
 
 export async function page(
@@ -64,12 +65,12 @@ export async function page(
     defaultSort: 'createdAt',
     tieBreaker: raw('j.id'),
   });
-  return { ...found, rows: found.rows.map(await readerOf(db, actor, now)) };
+  return { ...found, rows: await readBy(db, actor, found.rows, now) };
 }
 
 export async function read(db: Query, actor: Actor, id: number, now: Date): Promise<StoredAdjustment | undefined> {
   const row = await db.first<StoredAdjustment>(sql`select ${columns} from ${from} where j.id = ${id} and ${visible(actor)}`);
-  return row && (await readerOf(db, actor, now))(row);
+  return row && (await readBy(db, actor, [row], now))[0];
 }
 export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredAdjustment | undefined> {
   const row = await tx.first<StoredAdjustment>(

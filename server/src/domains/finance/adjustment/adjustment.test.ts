@@ -147,6 +147,27 @@ describe('F9 conversions', () => {
     expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([20_492, 3_800_00]);
   });
 
+  it('S09 the limit holds against what the yen are worth today, whatever rate was typed, and an account of the rate setter is no second person', async () => {
+    await desk.credited({ paidMinor: 45_000_00 });
+    const user = await app.given.staff({ permissions: ['finance:adjustment:list', 'finance:adjustment:approve'] });
+    const other = app.as(user);
+    // RMB 40,000.00 at 0.02 are 2,000,000 yen: RMB 97,000.00 at the rate of the day.
+    const { data: cheap } = await ask('CNY', 40_000_00);
+    expect((await rate(cheap.id, '0.02')).data.converted?.minor).toBe(2_000_000);
+    expect(await approve(cheap.id, other)).toMatchObject({ code: 403, message: expect.stringContaining('超过限额') });
+    const told = async () => (await other.call(adjustments.showMoneyAdjustment, { query: { id: cheap.id } })).data.notDecider;
+    expect(await told()).toBe('finance.control.aboveLimit');
+    await rate(cheap.id, '0.0485');
+    expect(await told()).toBeNull();
+    await app.db.run(
+      sql`update users set password_by = (select rate_set_by from money_adjustments where id = ${cheap.id}) where id = ${user.id}`,
+    );
+    expect(await told()).toBe('finance.control.youSetRate');
+    expect((await approve(cheap.id, other)).code).toBe(403);
+    await app.db.run(sql`update users set password_by = null where id = ${user.id}`);
+    expect((await approve(cheap.id, other)).code).toBe(200);
+  });
+
   it('four eyes: whoever set the rate does not approve it, nor does the table let them', async () => {
     await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
     const { data } = await ask('JPY', 1_000);

@@ -380,6 +380,11 @@ describe('what a count found', () => {
       select counted_by from stock_count_visits where count_id = ${id} and round = 2) where id = ${body.id}`;
     await expect(app.db.run(decide)).rejects.toThrow(/counted/);
     const supervisor = await floor.clerk(['inventory:adjustment:list', 'inventory:adjustment:approve']);
+    // Nor by an account that a counter gave its password.
+    const [otherId, ownId] = [(await floor.other.call(getProfile)).data.id, (await supervisor.call(getProfile)).data.id];
+    await app.db.run(sql`update users set password_by = ${otherId} where id = ${ownId}`);
+    expect((await supervisor.call(adjustments.adjustmentMoves.calls.approve, { body })).code).toBe(403);
+    await app.db.run(sql`update users set password_by = null where id = ${ownId}`);
     expect((await supervisor.call(adjustments.adjustmentMoves.calls.approve, { body })).code).toBe(200);
   });
 

@@ -26,7 +26,8 @@ export const freeToCount = async (db: Query, countId: number, userIds: readonly 
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether this person made any of the counts of the sheet. */
+/** Whether this person, or an account that is no other, made any of the counts of the sheet. */
 export const hasCounted = async (db: Query, countId: number, userId: number): Promise<boolean> =>
-  (await db.first(sql`select 1 as one from stock_count_visits where count_id = ${countId} and counted_by = ${userId} limit 1`)) !==
-  undefined;
+  (await db.first(sql`
+    select 1 as one from stock_count_visits v
+    where v.count_id = ${countId} and ${isOneHand(raw('v.counted_by'), sql`${userId}::bigint`)} limit 1`)) !== undefined;
