@@ -126,10 +126,10 @@ export const saveAppointment = endpoint({
   method: 'POST',
   path: '/carpool/appointment',
   permission: work,
-  does: 'Writes down the slot and up to three candidate ids with their confirmations; the latest confirmed is valid, and what was stays in the history. V13.',
+  does: 'Writes down the slot and up to three candidate ids with their confirmations; the latest confirmed is valid, and what was stays in the history; names the revision that was seen. V13.',
   body: AppointmentInput,
   data: Trip,
-  example: { body: { id: 1, slotAt: '2026-06-12T09:00:00', appointmentNo1: '1000000001' } },
+  example: { body: { id: 1, revision: 0, slotAt: '2026-06-12T09:00:00', appointmentNo1: '1000000001' } },
 });
 export const carpoolMoves = moveEndpoints(carpoolMachine, {
   path: '/carpool',

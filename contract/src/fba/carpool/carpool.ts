@@ -70,6 +70,8 @@ const named = (at: 1 | 2 | 3) =>
 export const AppointmentInput = z
   .object({
     id: recordId('fba.carpool'),
+    /** The one that was seen: it writes every candidate and confirmation. */
+    revision: z.int().check(z.minimum(0)),
     ...inputsOf(carpoolFields, [
       'slotAt',
       'appointmentNo1',

@@ -27,7 +27,7 @@ import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { importAppointments } from './import-appointments.ts';
 import { madeFile } from '../testing/make-fba.ts';
-import { appointment, makeLoad, makeTrip, makeTruck, newNo, tripWith, walkTrip } from '../testing/make-trip.ts';
+import { makeLoad, makeTrip, makeTruck, newNo, seenAppointment, tripWith, walkTrip } from '../testing/make-trip.ts';
 
 let app: TestApp;
 let ops: TestUser;
@@ -169,7 +169,7 @@ describe('S13 an order is on one truck', () => {
     expect(await show(onTime?.id ?? 0)).toMatchObject({ status: 'planned', orderCount: 0, orders: [], rule: 'byHand' });
     const put = async (tripId = 0) => (await app.as(ops).call(moveLoad, { body: { orderId: order.id, toTripId: tripId } })).data;
     expect(await put(onTime?.id)).toEqual({ numbers: [order.number], outside: null });
-    await app.as(ops).call(saveAppointment, { body: appointment(app, after?.id ?? 0, { slotAt: `${late}T09:00:00` }) });
+    await app.as(ops).call(saveAppointment, { body: await seenAppointment(app, after?.id ?? 0, { slotAt: `${late}T09:00:00` }) });
     const outside = { trip: after?.number, wished: tomorrow, day: late, late: 2, slot: { from: '08:30', to: '09:30' } };
     expect((await put(after?.id)).outside).toEqual(outside);
     expect((await show(after?.id ?? 0)).orderCount).toBe(1);
@@ -206,7 +206,7 @@ describe('S13 an order is on one truck', () => {
     expect((await found()).map(([trip]) => trip)).toEqual([null]);
     await app.as(ops).call(calls.noShow, { body: { id: planned.tripId, reason: 'x' } });
     // Today's slot was half an hour and more ago; then it is moved to tomorrow.
-    await app.as(ops).call(saveAppointment, { body: appointment(app, planned.tripId) });
+    await app.as(ops).call(saveAppointment, { body: await seenAppointment(app, planned.tripId) });
     await app.db.run(
       sql`update fba_appointments set slot_at = '2026-06-10T01:00:00Z' where trip_id = ${planned.tripId} and ended_at is null`,
     );
@@ -236,14 +236,15 @@ describe('S13 an order is on one truck', () => {
 });
 
 describe('V13 appointments', () => {
-  const save = (tripId: number, more: object = {}) => app.as(ops).call(saveAppointment, { body: appointment(app, tripId, more) });
+  const save = async (tripId: number, more: object = {}) =>
+    app.as(ops).call(saveAppointment, { body: await seenAppointment(app, tripId, more) });
   const send = (body: object) => app.as(ops).call(saveAppointment, { body: body as never });
   const faultOf = (answer: { data: unknown }) => (answer.data as { fields?: { field: string }[] }).fields?.map(({ field }) => field);
 
   it('three candidates that differ, 10 to 12 digits, each once in the whole table, also when the form is passed by', async () => {
     const { tripId } = await makeTrip(app, await app.given.company());
     const no = newNo();
-    const base = { id: tripId, slotAt: `${tomorrow}T09:00:00` };
+    const base = { id: tripId, revision: (await show(tripId)).revision, slotAt: `${tomorrow}T09:00:00` };
     expect(faultOf(await send({ ...base, appointmentNo1: no, appointmentNo2: newNo(), appointmentNo3: no }))).toEqual(['appointmentNo3']);
     expect(faultOf(await send({ ...base, appointmentNo1: no, appointmentNo2: no }))).toEqual(['appointmentNo2']);
     expect(faultOf(await send({ ...base, appointmentNo1: '123456789' }))).toEqual(['appointmentNo1']);
@@ -262,6 +263,16 @@ describe('V13 appointments', () => {
       save(other.tripId, { appointmentNo1: third }),
     ]);
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
+  });
+
+  it('of two planners who saw the same trip the second does not overwrite what the first confirmed', async () => {
+    const { tripId } = await makeTrip(app, await app.given.company());
+    const [no, other] = [newNo(), newNo()];
+    const [mine, theirs] = [await seenAppointment(app, tripId, { appointmentNo1: no }), await seenAppointment(app, tripId)];
+    expect((await send(mine)).code).toBe(200);
+    expect((await send({ ...theirs, appointmentNo1: other, confirmedAt1: null })).code).toBe(409);
+    expect(await show(tripId)).toMatchObject({ appointmentNo1: no, validNo: no });
+    expect((await save(tripId, { appointmentNo1: no, appointmentNo2: other })).code).toBe(200);
   });
 
   it('booked needs a confirmed one, the latest confirmed is valid, and the history keeps every slot', async () => {
@@ -386,7 +397,7 @@ describe('S13 a truck on its way', () => {
     const at = { warehouse: one.warehouse, centerId: one.centerId };
     const two = await makeLoad(app, await app.given.company(), { ...shipment(20, 20), ...at });
     await app.as(ops).call(moveLoad, { body: { orderId: two.id, toTripId: one.tripId } });
-    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId) });
+    await app.as(ops).call(saveAppointment, { body: await seenAppointment(app, one.tripId) });
     await app.as(ops).call(calls.book, { body: { id: one.tripId } });
     expect((await app.as(ops).call(calls.depart, { body: { id: one.tripId } })).code).toBe(409);
     const sheet = await app.as(ops).call(printTrip, { body: { id: one.tripId } });
@@ -512,12 +523,12 @@ describe('S13 a truck on its way', () => {
     const number = (await show(one.tripId)).number;
     // Last of all: the clock goes on.
     app.clock.advance(60);
-    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { note: 'carrier A' }) });
+    await app.as(ops).call(saveAppointment, { body: await seenAppointment(app, one.tripId, { note: 'carrier A' }) });
     app.clock.advance(60);
     await app.as(ops).call(moveLoad, { body: { orderId: one.id, toTripId: null } });
     // What its appointment became later is nothing of this order.
     app.clock.advance(60);
-    await app.as(ops).call(saveAppointment, { body: appointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
+    await app.as(ops).call(saveAppointment, { body: await seenAppointment(app, one.tripId, { slotAt: '2026-06-14T09:00:00' }) });
     const second = await tripWith(app, one, [one.id]);
     await app.as(ops).call(calls.cancel, { body: { id: second } });
     const past = async (user: TestUser) => (await app.as(user).call(showPastTrips, { query: { orderId: one.id } })).data;

@@ -8,7 +8,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import * as store from './carpool.store.ts';
 import { eyesOf } from './eyes.ts';
-import { appointmentFaults, saveAppointment } from './save-appointment.ts';
+import { appointmentFaults, writeAppointment } from './save-appointment.ts';
 
 const places = [1, 2, 3] as const;
 type Fault = Omit<RowProblem, 'row'>;
@@ -20,6 +20,7 @@ function inputOf(trip: TripRow, row: AppointmentSheetRow): object {
   const m3 = row.vehicleM3 ?? trip.vehicleM3;
   return {
     id: trip.id,
+    revision: trip.revision,
     slotAt: wallMomentOf(row.slotAt),
     ...Object.fromEntries(
       places.flatMap((at) => {
@@ -90,7 +91,7 @@ export async function importAppointments(
   }
   if (problems.length > 0) throw new RowProblems(problems);
   for (const [at, input] of inputs.entries()) {
-    await saveAppointment(tx, actor, input, now);
+    await writeAppointment(tx, actor, input, now);
     await told(at + 1);
   }
   return rows.length;

@@ -1,5 +1,6 @@
 import { carpoolErrors } from '@kura/contract/fba/carpool/carpool.errors.ts';
 import type { AppointmentInput, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { dayIn, defaultZone, instantAt } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -49,8 +50,15 @@ export async function appointmentFaults(
   ];
 }
 
-/** V13. A slot that moves, and a candidate that comes or is confirmed, each leave a step; a booked truck keeps a confirmed one. */
+/** Whoever saves has seen the last change: of two planners the second does not overwrite the confirmation of the first. */
 export async function saveAppointment(tx: Tx, actor: Actor, input: AppointmentInput, now: Date): Promise<void> {
+  const { revision } = found(await store.lock(tx, eyesOf(actor), input.id));
+  if (revision !== input.revision) throw fail(kernelErrors.changedMeanwhile);
+  await writeAppointment(tx, actor, input, now);
+}
+
+/** V13. A slot that moves, and a candidate that comes or is confirmed, each leave a step; a booked truck keeps a confirmed one. */
+export async function writeAppointment(tx: Tx, actor: Actor, input: AppointmentInput, now: Date): Promise<void> {
   const trip = found(await store.lock(tx, eyesOf(actor), input.id));
   if (trip.status !== 'planned' && trip.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
   const zone = trip.zone ?? defaultZone;

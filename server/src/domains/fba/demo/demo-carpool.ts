@@ -12,7 +12,7 @@ import * as store from '../carpool/carpool.store.ts';
 import { eyesOf } from '../carpool/eyes.ts';
 import { changeTrip, createTrips } from '../carpool/load-trips.ts';
 import * as loads from '../carpool/load.store.ts';
-import { saveAppointment } from '../carpool/save-appointment.ts';
+import { writeAppointment } from '../carpool/save-appointment.ts';
 
 const hourMs = 3_600_000;
 const goals = ['delivered', 'departed', 'booked', 'planned'] as const;
@@ -42,7 +42,7 @@ async function sendTruck(tx: Tx, actor: Actor, warehouseId: number, goal: Goal, 
     confirmedAt1: `${yesterday}T18:00:00`,
   };
   const vehicle = { vehicleType: truck.model, vehicleL: Math.round(truck.usableMm3 / 1e6), vehicleKg: truck.loadG / 1000 };
-  await saveAppointment(tx, actor, AppointmentInput.parse({ id, ...slot, ...vehicle }), now);
+  await writeAppointment(tx, actor, AppointmentInput.parse({ id, revision, ...slot, ...vehicle }), now);
   await moveTrip(tx, actor, id, 'book', { now });
   if (goal === 'booked') return;
   await moveTrip(tx, actor, id, 'depart', { now });

@@ -5,12 +5,12 @@ import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import { of, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
 import type { Mutations } from '../../../testing/sweep/mutation.ts';
 import type { Records } from '../../../testing/sweep/record-maker.ts';
-import { saveAppointment } from '../carpool/save-appointment.ts';
+import { writeAppointment } from '../carpool/save-appointment.ts';
 import * as store from '../carpool/carpool.store.ts';
 import { eyesOf } from '../carpool/eyes.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { madeFile } from './make-fba.ts';
-import { appointment, makeLoad, makeTrip, makeTruck } from './make-trip.ts';
+import { appointment, makeLoad, makeTrip, makeTruck, seenAppointment } from './make-trip.ts';
 
 const states: Readonly<Record<string, TripStatus>> = {
   '/carpool/depart': 'booked',
@@ -44,12 +44,12 @@ export const carpoolMutations: Mutations = {
     return { body: { id: tripId, revision: 0, truckId, day, feeJpy: 12_000 }, who: staff };
   },
   'POST /carpool/appointment': async ({ app, company, staff }) => ({
-    body: { ...appointment(app, (await makeTrip(app, company)).tripId) },
+    body: await seenAppointment(app, (await makeTrip(app, company)).tripId),
     who: staff,
   }),
   'POST /carpool/book': async ({ app, company, staff }) => {
     const { tripId } = await makeTrip(app, company);
-    await app.db.tx((tx) => saveAppointment(tx, hand, appointment(app, tripId), app.clock.now()));
+    await app.db.tx((tx) => writeAppointment(tx, hand, appointment(app, tripId), app.clock.now()));
     return { body: { id: tripId }, who: staff };
   },
   'POST /carpool/receive': async ({ app, company, staff }) => {

@@ -9,7 +9,7 @@ import type { TestApp } from '../../../testing/app.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { moveTrip } from '../carpool/carpool.moves.ts';
 import { changeTrip, createTrips } from '../carpool/load-trips.ts';
-import { saveAppointment } from '../carpool/save-appointment.ts';
+import { writeAppointment } from '../carpool/save-appointment.ts';
 import { makeFba, type FbaMore, type TestFba } from './make-fba.ts';
 
 type App = Pick<TestApp, 'db' | 'clock'>;
@@ -75,11 +75,17 @@ export const appointment = (app: Pick<TestApp, 'clock'>, tripId: number, more: o
   const today = dayIn(defaultZone, app.clock.now());
   return AppointmentInput.parse({
     id: tripId,
+    revision: 0,
     slotAt: `${addDays(today, 1)}T09:00:00`,
     appointmentNo1: newNo(),
     confirmedAt1: `${addDays(today, -1)}T12:00:00`,
     ...more,
   });
+};
+/** The same, by somebody who has just seen the trip. */
+export const seenAppointment = async (app: App, tripId: number, more: object = {}): Promise<AppointmentInput> => {
+  const row = found(await app.db.first<{ revision: number }>(sql`select revision from fba_trips where id = ${tripId}`));
+  return { ...appointment(app, tripId, more), revision: row.revision };
 };
 export async function walkTrip(
   app: App,
@@ -91,7 +97,7 @@ export async function walkTrip(
   const own = { driverName: '佐藤', driverPhone: '', plateNo: '', remark: '' };
   if (status !== 'planned' && status !== 'cancelled') {
     await app.db.tx((tx) => changeTrip(tx, hand, { id: tripId, revision: row.revision, truckId, day: row.day, feeJpy, ...own }, now));
-    await app.db.tx((tx) => saveAppointment(tx, hand, appointment(app, tripId), now));
+    await app.db.tx((tx) => writeAppointment(tx, hand, appointment(app, tripId), now));
   }
   const move = (name: 'book' | 'depart' | 'cancel') => app.db.tx((tx) => moveTrip(tx, hand, tripId, name, { now }));
   if (status === 'cancelled') await move('cancel');

@@ -251,7 +251,9 @@ it('V13 two equal appointment ids are refused where they are typed', async () =>
   fill(field(form, 'fba.carpool.appointmentNo3'), '1234567891');
   await user.click(button(form, 'common.save'));
   await waitFor(() =>
-    expect(server.sentTo(saveAppointment)).toMatchObject([{ appointmentNo1: '1234567890', appointmentNo3: '1234567891' }]),
+    expect(server.sentTo(saveAppointment)).toMatchObject([
+      { revision: trip.revision, appointmentNo1: '1234567890', appointmentNo3: '1234567891' },
+    ]),
   );
   // A slot on another day than the goods are wished for is said, with the half hours around it.
   await waitFor(() => expect(document.body.textContent).toContain('2026-06-11 08:30–09:30'));

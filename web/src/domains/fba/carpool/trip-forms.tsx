@@ -62,6 +62,7 @@ export const appointmentStart = (row: TripRow): Partial<Appointment> => {
   const at = (instant: string | null) => momentOf(row.zone, instant);
   return {
     id: row.id,
+    revision: row.revision,
     ...(row.slotAt === null ? {} : { slotAt: at(row.slotAt) ?? '' }),
     appointmentNo1: row.appointmentNo1,
     confirmedAt1: at(row.confirmedAt1),
