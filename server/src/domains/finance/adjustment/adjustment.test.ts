@@ -148,7 +148,7 @@ describe('F9 conversions', () => {
   });
 
   it('S09 the limit holds against what the yen are worth today, whatever rate was typed, and an account of the rate setter is no second person', async () => {
-    await desk.credited({ paidMinor: 45_000_00 });
+    await approve((await propose(45_000_00)).data.id);
     const user = await app.given.staff({ permissions: ['finance:adjustment:list', 'finance:adjustment:approve'] });
     const other = app.as(user);
     // RMB 40,000.00 at 0.02 are 2,000,000 yen: RMB 97,000.00 at the rate of the day.

@@ -120,7 +120,9 @@ it('S09 duty and tax count against what one person writes alone on one day; abov
   const refused = await by(clerk, 1_500_000);
   expect([refused.code, refused.message]).toEqual([403, expect.stringContaining('50,000.00')]);
   expect((await show(id)).tax?.minor).toBe(601_000);
-  const manager = await app.given.staff({ permissions: ['freight:consolidation:cost', 'finance:control:large'] });
+  const manager = await app.given.staff({
+    permissions: ['freight:consolidation:tax', 'freight:consolidation:list', 'finance:control:large'],
+  });
   expect((await by(manager, 1_500_000)).code).toBe(200);
 });
 
