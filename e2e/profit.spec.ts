@@ -44,3 +44,18 @@ test('a cost counts when a second person approves it', async ({ page }) => {
   await page.goto(addressOf('outbound-cost', { tab: 'rates', item: 'BOX100' }));
   await expect(rate.filter({ hasText: 'RMB 3.05' })).toContainText('未到生效日');
 });
+
+test('a statistic on paper: its title, its period, its figures and its rows, and nothing of the shell', async ({ page }) => {
+  await enter(page, 'finance', 'customer-orders');
+  await expect(listed(page, '深圳海川').first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { print: () => (document.body.dataset['printed'] = 'yes') }));
+  const button = page.getByRole('button', { name: '打印' });
+  await button.click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  for (const shell of [page.locator('aside'), page.getByRole('banner'), page.getByRole('search'), button]) await expect(shell).toBeHidden();
+  await expect(page.locator('.in-paper-title')).toBeVisible();
+  await expect(page.locator('.in-figures')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: '深圳海川' }).first()).toBeVisible();
+  await page.emulateMedia({ media: null });
+});

@@ -4,10 +4,18 @@ import { callAs, enter } from './enter.ts';
 import { choose, type Goods, makeGoods, makePlaces, pick, piecesAt, putThere, warehouseName } from './floor.ts';
 import { taken } from './goods-out.ts';
 import { expect, test } from './story.ts';
+import { picture } from './support/picture.ts';
 import { pressIn } from './support/row-action.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: '确定' }).click();
+
+/** As a phone writes the beginning of one. */
+const recording = {
+  name: 'fault.mp4',
+  mimeType: 'video/mp4',
+  buffer: Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('isom\0\0\x02\0isommp42', 'latin1'), Buffer.alloc(4096, 7)]),
+};
 
 /** Something that is fitted in a repair, of the same customer. */
 async function makePart(request: APIRequestContext): Promise<Goods> {
@@ -79,6 +87,9 @@ test('S11 a repair with parts: asked for in the form, quoted, accepted, on the b
   await page.getByLabel('数量').fill('2');
   await choose(page.getByLabel('故障标签'), '机械部件');
   await page.getByLabel('故障描述').fill('把手松动');
+  await page.getByLabel('故障图片').setInputFiles([picture('left.png', 40, 40), picture('right.png', 40, 40)]);
+  await page.getByLabel('故障视频').setInputFiles(recording);
+  await expect(page.getByText('fault.mp4')).toBeVisible();
   await page.getByRole('button', { name: '提交维修单' }).click();
   await expect(page).toHaveURL(atScreen('repairs'));
   const { rows } = await taken<{ rows: { number: string }[] }>(customer.call('GET', '/repair/list', { sku: goods.sku }));
@@ -86,6 +97,13 @@ test('S11 a repair with parts: asked for in the form, quoted, accepted, on the b
   const row = page.getByRole('row').filter({ hasText: number });
 
   await enter(page, 'ops', 'repairs', { number });
+  await row.getByRole('button', { name: number }).click();
+  await expect(dialog(page).getByRole('button', { name: /图/ })).toHaveCount(2);
+  const video = dialog(page).locator('video');
+  await expect(video).toHaveAttribute('aria-label', 'fault.mp4');
+  expect((await page.request.get((await video.getAttribute('src')) ?? '')).headers()['content-type']).toBe('video/mp4');
+  await page.keyboard.press('Escape');
+  await expect(video).toHaveCount(0);
   await pressIn(row, '报维修费');
   await dialog(page).getByLabel('维修单价').fill('35');
   await dialog(page)

@@ -58,6 +58,13 @@ export const systemTexts = {
   'system.list.noSavedFilters': { zh: '还没有保存的筛选', en: 'No saved filters yet', jp: '保存した条件はまだありません' },
   'system.list.filterName': { zh: '为当前条件命名', en: 'Name these filters', jp: '現在の条件に名前を付ける' },
   'system.list.setFilterFirst': { zh: '先设置筛选条件', en: 'Set filters first', jp: '先に条件を設定してください' },
+  'system.list.renameFilter': { zh: '重命名“{name}”', en: 'Rename “{name}”', jp: '「{name}」の名前を変更' },
+  'system.list.newFilterName': { zh: '“{name}”的新名称', en: 'New name of “{name}”', jp: '「{name}」の新しい名前' },
+  'system.list.filterNameTaken': {
+    zh: '该列表已有同名的筛选',
+    en: 'This list already has a filter with that name',
+    jp: '同じ名前の条件がすでにあります',
+  },
   'system.list.forgetFilter': { zh: '删除“{name}”', en: 'Delete “{name}”', jp: '「{name}」を削除' },
   'system.list.export': { zh: '导出', en: 'Export', jp: 'エクスポート' },
   'system.list.exportTicked': { zh: '导出所选（{count}）', en: 'Export selected ({count})', jp: '選択分をエクスポート（{count}）' },

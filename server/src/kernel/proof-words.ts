@@ -10,8 +10,10 @@ const currencyOf = (fault: Readonly<Record<string, unknown>>): PriceCurrency | u
 /** Numbers of records are no quantities. */
 const isNumberOfRecord = (name: string): boolean => /(Id|seq)$/.test(name);
 
-function toldValue(name: string, value: unknown, currency: PriceCurrency | undefined): string {
+function toldValue(lang: Lang, name: string, value: unknown, currency: PriceCurrency | undefined): string {
   if (value === null || value === undefined) return '–';
+  // A state or a kind is told by a proof as the key of its words.
+  if (typeof value === 'string' && isTextKey(value)) return say(lang, value);
   if (typeof value === 'object') return Object.values(value).map(String).join(', ');
   if (typeof value !== 'number' || isNumberOfRecord(name)) return String(value as string | number | boolean);
   return currency ? moneyText({ currency, minor: value }) : countText(value);
@@ -26,7 +28,7 @@ export function toldFault(lang: Lang, texts: TextRef, fault: object): string {
       // What the database has put together keeps the names of its columns.
       const name = column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
       const key = `${texts}.field.${name}`;
-      return `${isTextKey(key) ? say(lang, key) : name} ${toldValue(name, value, currency)}`;
+      return `${isTextKey(key) ? say(lang, key) : name} ${toldValue(lang, name, value, currency)}`;
     })
     .join(' · ');
 }

@@ -43,6 +43,11 @@ export const outboundCostTexts = {
     en: 'Converted at the order rate {rate}',
     jp: '注文時レート {rate} で換算',
   },
+  'insights.proof.parcelCosts': {
+    zh: '保存的包裹预估成本与成本价目、尺寸和收费一致',
+    en: 'Expected parcel costs kept are those of cost books, measures and charges',
+    jp: '保存した荷物の見込み原価が原価表・寸法・請求と一致している',
+  },
   'insights.outboundCost.openOrder': { zh: '查看订单', en: 'Open order', jp: '注文を開く' },
   'insights.outboundCost.openCost': { zh: '查看成本', en: 'Open costs', jp: '原価を開く' },
   'insights.outboundCost.openFees': { zh: '查看费用', en: 'Open fees', jp: '料金を開く' },

@@ -28,6 +28,15 @@ export const saveFilter = endpoint({
   }),
   data: SavedFilter,
 });
+export const renameFilter = endpoint({
+  method: 'POST',
+  path: '/savedFilter/update',
+  permission: 'signedIn',
+  log: 'none',
+  does: 'Gives a saved filter another name; one that another filter of the list has is refused.',
+  body: z.object({ id: recordId('system.savedFilter'), name: line(40) }),
+  data: SavedFilter,
+});
 export const deleteFilter = endpoint({
   method: 'DELETE',
   path: '/savedFilter/delete',

@@ -6,6 +6,9 @@ import { Money } from '../../kernel/money.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { priceStates } from '../order/order.fields.ts';
 
+/** V14: a recording of the fault. */
+export const maxVideos = 1;
+
 /** S11, in the order of the way. */
 export const repairStates = [
   'pendingConfirmation',

@@ -8,7 +8,7 @@ import { FileRef } from '../../system/file/file.endpoints.ts';
 import { maxFiles } from '../order/order.fields.ts';
 import { WorkFee } from '../work-fee.ts';
 import { ShipTo } from './ship-to.ts';
-import { CostMinor, partFields, placeFields, repairFields, repairStates } from './repair.fields.ts';
+import { CostMinor, maxVideos, partFields, placeFields, repairFields, repairStates } from './repair.fields.ts';
 
 export const RepairRow = z.object({
   id: Id,
@@ -65,7 +65,7 @@ export const RepairInput = z
     serials: Serials,
     /** V14: pictures uploaded as `attachment`, at most four; one video below 200 MB. */
     imageIds: z._default(z.array(recordId('system.file')).check(z.maxLength(maxFiles)), []),
-    videoIds: z._default(z.array(recordId('system.video')).check(z.maxLength(1)), []),
+    videoIds: z._default(z.array(recordId('system.video')).check(z.maxLength(maxVideos)), []),
   })
   .check(
     rule(

@@ -155,7 +155,9 @@ export function FieldControl<V>({ field, box, values }: FieldControlProps<V>) {
     case 'dayRange':
       return waiting(<DayRangeControl box={box} />);
     case 'upload':
-      return waiting(<UploadField box={box} kind={field.upload} isMany={field.isMany ?? false} files={field.files ?? []} />);
+      return waiting(
+        <UploadField box={box} kind={field.upload} isMany={field.isMany ?? false} most={field.most} files={field.files ?? []} />,
+      );
     case 'images':
       return waiting(<ImagesField box={box} files={field.files ?? []} most={field.most} />);
     case 'tree':

@@ -77,7 +77,14 @@ export type Control<V> =
   | { readonly kind: 'select' | 'multiselect' | 'radio'; readonly choices: readonly Option[] | ((values: Partial<V>) => readonly Option[]) }
   | { readonly kind: 'switch' | 'day' | 'dayRange' }
   | { readonly kind: 'record'; readonly record: string; readonly isMany?: boolean }
-  | { readonly kind: 'upload'; readonly upload: UploadKind; readonly isMany?: boolean; readonly files?: readonly FileRef[] }
+  | {
+      readonly kind: 'upload';
+      readonly upload: UploadKind;
+      readonly isMany?: boolean;
+      /** Of many: fewer than its kind allows. */
+      readonly most?: number;
+      readonly files?: readonly FileRef[];
+    }
   /** Pictures in an order, cropped before they are sent; the value is a list of file ids. */
   | { readonly kind: 'images'; readonly files?: readonly FileRef[]; readonly most?: number }
   | { readonly kind: 'tree'; readonly nodes: readonly TreeNode[] }

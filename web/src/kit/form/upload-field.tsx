@@ -15,6 +15,8 @@ export interface UploadFieldProps {
   readonly kind: UploadKind;
   /** The value is a list of file ids; else one id. */
   readonly isMany: boolean;
+  /** Of many: fewer than its kind allows. */
+  readonly most?: number | undefined;
   /** What the record already has, for its pictures and names. */
   readonly files: readonly FileRef[];
   /** For what shows the file elsewhere. */
@@ -29,7 +31,7 @@ interface Sending {
 }
 
 /** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
-export default function UploadField({ box, kind, isMany, files, onSent }: UploadFieldProps) {
+export default function UploadField({ box, kind, isMany, most: atMost, files, onSent }: UploadFieldProps) {
   useLang();
   const { message } = App.useApp();
   const rule = uploadKinds[kind];
@@ -40,7 +42,7 @@ export default function UploadField({ box, kind, isMany, files, onSent }: Upload
   const sent = useRef(0);
   const room = useRef<HTMLDivElement>(null);
   const ids = isMany ? ((box.value as number[] | undefined) ?? []) : typeof box.value === 'number' ? [box.value] : [];
-  const most = isMany ? rule.maxCount : 1;
+  const most = isMany ? (atMost ?? rule.maxCount) : 1;
   const shown = ids.map((id) => known.find((file) => file.id === id)).filter((file) => file !== undefined);
   const put = (next: readonly number[]) => box.set(isMany ? next : (next.at(-1) ?? box.empty));
 
@@ -129,7 +131,7 @@ export default function UploadField({ box, kind, isMany, files, onSent }: Upload
           <input
             id={box.id}
             type="file"
-            multiple={isMany}
+            multiple={most > 1}
             disabled={box.isDisabled || sending.length > 0}
             accept={rule.endings.map((ending) => `.${ending}`).join(',')}
             aria-describedby={`${box.id}-rule`}

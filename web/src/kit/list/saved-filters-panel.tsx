@@ -1,31 +1,31 @@
-import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import { listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { App } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { call, CallError } from '../call.ts';
-import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
 import { useCall, useReread } from '../use-call.ts';
-import { usePopId } from './pop.tsx';
+import { SavedFilterRow } from './saved-filter-row.tsx';
 import type { SavedFiltersProps } from './saved-filters.tsx';
 import './saved-filters.css';
 
 /** Comes when it is opened for the first time. */
 export default function SavedFiltersPanel({ list, current, onApply }: SavedFiltersProps) {
   useLang();
-  const popId = usePopId();
   const { message } = App.useApp();
   const reread = useReread();
   const saved = useCall(listSavedFilters, { list });
   const [name, setName] = useState('');
   const hasFilter = Object.keys(current).length > 0;
 
-  const change = async (work: () => Promise<unknown>) => {
+  const change = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
       await work();
       await reread(listSavedFilters);
+      return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       void message.error(fault.fields[0]?.message ?? fault.message);
+      return false;
     }
   };
   const save = (event: FormEvent) => {
@@ -42,19 +42,7 @@ export default function SavedFiltersPanel({ list, current, onApply }: SavedFilte
       {saved.error && <p role="alert">{saved.error.message}</p>}
       <ul>
         {saved.data?.map((filter) => (
-          <li key={filter.id}>
-            <button type="button" className="k-link" popoverTarget={popId} popoverTargetAction="hide" onClick={() => onApply(filter.query)}>
-              {filter.name}
-            </button>
-            <button
-              type="button"
-              className="k-tool"
-              aria-label={t('system.list.forgetFilter', { name: filter.name })}
-              onClick={() => void change(() => call(deleteFilter, { body: { id: filter.id } }))}
-            >
-              <Icon name="trash" size={14} />
-            </button>
-          </li>
+          <SavedFilterRow key={filter.id} filter={filter} onApply={onApply} change={change} />
         ))}
       </ul>
       <form onSubmit={save}>

@@ -1,4 +1,10 @@
-import { deleteFilter, listSavedFilters, saveFilter, type SavedFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import {
+  deleteFilter,
+  listSavedFilters,
+  renameFilter,
+  saveFilter,
+  type SavedFilter,
+} from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { listFbaCenters } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +73,30 @@ describe('the filters that somebody keeps of a list', () => {
     expect(server.sentTo(deleteFilter)).toEqual([{ id: 1 }]);
     // What is shown stays: only the name is gone.
     expect(location.search).toContain('status=disabled');
+  });
+
+  it('E02 are renamed in their place: Escape leaves the name, a refusal keeps what was typed, and Enter gives it', async () => {
+    const { user, server, panel } = await openList({}, [{ id: 1, list, name: '启用', query: { status: 'enabled' } }]);
+    const pencil = async (name: string) => within(panel).findByRole('button', { name: t('system.list.renameFilter', { name }) });
+    const typed = () => within(panel).queryByRole<HTMLInputElement>('textbox', { name: t('system.list.newFilterName', { name: '启用' }) });
+    await user.click(await pencil('启用'));
+    await user.keyboard('x{Escape}');
+    expect(typed()).toBeNull();
+    expect(document.activeElement).toBe(await pencil('启用'));
+
+    await user.keyboard('{Enter}');
+    // What stood there is selected: the first letter takes its place.
+    await user.keyboard('常用 ');
+    server.answer(renameFilter, refusal(400, '该列表已有同名的筛选'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('该列表已有同名的筛选')).toBeDefined();
+    expect(typed()?.value).toBe('常用 ');
+    server.answer(renameFilter, () => ({ id: 1, list, name: '常用', query: {} }));
+    server.answer(listSavedFilters, () => [{ id: 1, list, name: '常用', query: { status: 'enabled' } }]);
+    await user.keyboard('{Enter}');
+    expect(await within(panel).findByRole('button', { name: '常用' })).toBeDefined();
+    expect(server.sentTo(renameFilter).at(-1)).toEqual({ id: 1, name: '常用' });
+    expect(document.activeElement).toBe(await pencil('常用'));
   });
 
   it('cannot be saved while nothing is filtered, and those of another list are not offered', async () => {

@@ -8,7 +8,7 @@ import { proofStatement } from '../ledger/proofs.ts';
 const owed = {
   looked: raw('cod_amounts'),
   wrong: raw(`
-    select coalesce(a.company_id, k.company_id) as company_id, coalesce(a.minor, 0) as posted, coalesce(k.minor, 0) as should_be
+    select coalesce(a.company_id, k.company_id) as company_id, 'JPY' as currency, coalesce(a.minor, 0) as posted, coalesce(k.minor, 0) as should_be
     from (
       select m.company_id, sum(case when m.id = p.to_account_id then p.minor else -p.minor end)::bigint as minor
       from money_accounts m join money_postings p on m.id in (p.from_account_id, p.to_account_id) where m.kind = 'cod' group by m.company_id) a

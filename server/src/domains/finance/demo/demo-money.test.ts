@@ -27,7 +27,7 @@ describe('money on the first start', () => {
       { status: 'cancelled', count: 1 },
       { status: 'confirmed', count: 2 },
       { status: 'pending', count: 1 },
-      { status: 'success', count: 8 },
+      { status: 'success', count: 11 },
     ]);
     const rates = await database.db.rows<{ pair: string; count: number; low: string; high: string }>(
       sql`select pair, count(*), min(rate) as low, max(rate) as high from exchange_rates group by pair order by pair`,
@@ -79,6 +79,14 @@ describe('money on the first start', () => {
         expect([sum?.in.minor ?? 0, sum?.out.minor ?? 0]).toEqual([shown(1), shown(-1)]);
       }
     }
+  });
+
+  it('K04 no month that was closed is empty', async () => {
+    const months = await database.db.rows<{ count: number }>(
+      sql`select posting_count as count from money_months where status = 'closed' order by month`,
+    );
+    expect(months.length).toBeGreaterThan(3);
+    expect(months.filter(({ count }) => count === 0)).toEqual([]);
   });
 
   it('K04 every proof of the book holds', async () => {

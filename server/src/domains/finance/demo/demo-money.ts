@@ -88,7 +88,11 @@ interface DemoTopUp {
 const haichuan = '深圳海川贸易有限公司';
 const aoi = 'カ）アオイシヨウテン';
 const topUps: readonly DemoTopUp[] = [
-  { who: 'HC', daysAgo: 88, to: 'cn', minor: 20_000_00, payer: haichuan, upTo: 'success' },
+  // Less than a month apart, so that no month of the book is empty.
+  { who: 'HC', daysAgo: 160, to: 'cn', minor: 2_000_00, payer: haichuan, upTo: 'success' },
+  { who: 'HC', daysAgo: 135, to: 'cn', minor: 2_000_00, payer: haichuan, upTo: 'success' },
+  { who: 'HC', daysAgo: 110, to: 'cn', minor: 2_000_00, payer: haichuan, upTo: 'success' },
+  { who: 'HC', daysAgo: 88, to: 'cn', minor: 14_000_00, payer: haichuan, upTo: 'success' },
   { who: 'AOI', daysAgo: 74, to: 'jp', minor: 800_000, wallet: 'JPY', payer: aoi, upTo: 'success' },
   { who: 'HC', daysAgo: 52, to: 'jp', minor: 500_000, payer: 'ハイチユアン', rate: '0.048620', upTo: 'success' },
   { who: 'AOI', daysAgo: 40, to: 'jp', minor: 700_000, payer: aoi, upTo: 'success' },

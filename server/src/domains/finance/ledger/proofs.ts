@@ -144,7 +144,7 @@ export const proofs: Proofs = {
   limits: (scope) => ({
     looked: sql`invoice_limits i where ${inScope(scope, raw('i.company_id'))}`,
     wrong: sql`
-      select coalesce(i.company_id, t.company_id) as company_id, i.topped_up_minor as topped_up, t.minor as top_ups, i.invoiced_minor as invoiced
+      select coalesce(i.company_id, t.company_id) as company_id, 'CNY' as currency, i.topped_up_minor as topped_up, t.minor as top_ups, i.invoiced_minor as invoiced
       from invoice_limits i
       full join (select company_id, sum(credited_cny_minor) as minor from top_ups where status = 'success' group by company_id) t
         on t.company_id = i.company_id

@@ -19,10 +19,10 @@ export const costsAreInTheBook: ProofSource = {
         from money_entries e join money_postings p on p.entry_id = e.id join money_accounts a on a.id = p.from_account_id
         where e.cause_type = 'freight.consolidation' group by 1, 2
       ), wrong as materialized (
-        select coalesce(l.entry_id, b.entry_id) as entry_id, l.id as fee_id, l.minor as told, b.minor as booked
+        select coalesce(l.entry_id, b.entry_id) as entry_id, l.id as fee_id, coalesce(l.currency, b.currency) as currency, l.minor as told, b.minor as booked
         from lines l full join booked b on b.entry_id = l.entry_id and b.currency = l.currency where l.minor is distinct from b.minor
         union all
-        select null, c.id, c.cost_minor, s.minor from consolidations c cross join lateral (
+        select null, c.id, 'CNY', c.cost_minor, s.minor from consolidations c cross join lateral (
           select coalesce(sum(f.cny_minor), 0)::bigint as minor from consolidation_fees f
           where f.consolidation_id = c.id and f.voided_at is null and f.entry_id is not null and f.item not in ('DUTY', 'IMPORT_TAX')) s
         where c.cost_minor <> s.minor

@@ -4,6 +4,7 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import { keepParcelCosts, tryCostsAgain } from '../parcel-cost/keep-parcel-costs.ts';
+import { parcelCostsHold } from '../parcel-cost/prove-parcel-costs.ts';
 import { costPeriod, reportCosts } from './outbound-cost.ts';
 import { outboundCostPage, parcelsOf, readOutboundCost } from './outbound-cost.store.ts';
 
@@ -22,6 +23,8 @@ export const outboundCostNoun: Noun = {
   },
   jobs({ jobs, db, log }) {
     jobs.every('parcel-costs', '*/5 * * * *', zones.JP, async () => void (await keepParcelCosts(db)));
-    jobs.every('parcel-costs-again', '20 3 * * *', zones.JP, async (now) => void (await tryCostsAgain(db, now, log)));
+    // After the proofs of the night, which would find nothing any more.
+    jobs.every('parcel-costs-again', '20 4 * * *', zones.JP, async (now) => void (await tryCostsAgain(db, now, log)));
   },
+  proofs: [parcelCostsHold],
 };

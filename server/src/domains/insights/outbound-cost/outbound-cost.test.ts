@@ -9,6 +9,7 @@ import { pageOf } from '../../../testing/page-of.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { insertFirst } from '../cost-rate/cost-rate.store.ts';
 import { keepParcelCosts, tryCostsAgain } from '../parcel-cost/keep-parcel-costs.ts';
+import { parcelCostsHold } from '../parcel-cost/prove-parcel-costs.ts';
 import { figureOf, seriesSum } from '../testing/behind.ts';
 import { billOf, csvOf, makeCostBook, shipParcel, size100, size140 } from '../testing/make-bill.ts';
 
@@ -60,6 +61,22 @@ describe('outbound costs', () => {
     expect(await costOf(order.number)).toMatchObject(expected);
     const { data } = await app.as(clerk).call(showOutboundCost, { query: { id: order.id } });
     expect(data).toMatchObject({ rate: '0.048500', lines: [{ size: '140', expected: { minor: 1050 }, billed: null, isEstimated: false }] });
+  });
+
+  it('F8 the proof of the night finds a kept cost that is not what the books give, and the night works it out anew', async () => {
+    const order = await shipParcel(app, await app.given.company(), '390000000268', size140);
+    await keepParcelCosts(app.db);
+    const later = new Date(app.clock.now().getTime() + 3 * 86_400_000);
+    const prove = (now = later) => app.db.tx((tx) => parcelCostsHold.prove(tx, now));
+    expect(await prove()).toMatchObject({ wrong: 0, first: [] });
+    expect((await prove()).lookedAt).toBeGreaterThan(0);
+    // A cost book may still begin to count for what left today.
+    expect((await prove(app.clock.now())).lookedAt).toBe(0);
+    await app.db.run(sql`
+      update parcel_costs c set expected_jpy = 1 from outbound_parcels k where k.id = c.parcel_id and k.order_id = ${order.id}`);
+    expect(await prove()).toMatchObject({ wrong: 1, first: [{ kept: 1, expected: 1050 }] });
+    expect(await tryCostsAgain(app.db, later, app.kernel.log)).toBe(1);
+    expect(await prove()).toMatchObject({ wrong: 0 });
   });
 
   it('F13 the bill of a carrier takes the place of what was expected once it is accepted, and not before', async () => {

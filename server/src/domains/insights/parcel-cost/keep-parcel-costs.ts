@@ -7,7 +7,7 @@ import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { costsOf, shippedParcels } from './shipped-parcels.ts';
 
 /** What is expected for one parcel, as the table keeps it. */
-interface KeptCost {
+export interface KeptCost {
   id: number;
   shippedAt: string;
   jpy: number;
@@ -17,11 +17,12 @@ interface KeptCost {
 
 const isUnkept = sql`not exists (select 1 from parcel_costs c where c.parcel_id = k.id and c.shipped_at = k.shipped_at)`;
 const dayMs = 86_400_000;
-const chunk = 1000;
+export const chunk = 1000;
 /** So many days are worked out again each night: a cost book may have begun to count since. */
 const triedAgain = 100;
+export const costsAgainSince = (now: Date): Date => instantAt(zones.JP, addDays(dayIn(zones.JP, now), -triedAgain));
 
-async function expectedOf(db: Query, condition: Sql): Promise<KeptCost[]> {
+export async function expectedOf(db: Query, condition: Sql): Promise<KeptCost[]> {
   const parcels = await shippedParcels(db, condition);
   const costs = await costsOf(db, parcels);
   return parcels.map(({ id, shippedAt }) => {
@@ -81,8 +82,7 @@ export async function keepParcelCosts(db: Works): Promise<number> {
 
 /** Every night: what is not as the books say today is said aloud, and made anew. */
 export async function tryCostsAgain(db: Works, now: Date, log: Pick<Logger, 'info'>): Promise<number> {
-  const since = instantAt(zones.JP, addDays(dayIn(zones.JP, now), -triedAgain));
-  const changed = await keepAll(db, since, false);
+  const changed = await keepAll(db, costsAgainSince(now), false);
   if (changed > 0) log.info({ count: changed }, 'expected costs of parcels were worked out anew');
   return changed;
 }

@@ -202,7 +202,10 @@ describe('the daily figures', () => {
     expect((await prove()).wrong).toBe(0);
     await app.db.run(sql`update performance_days set pieces = pieces + 1 where user_id = ${one.id} and day = '2026-03-01'`);
     await app.db.run(sql`update performance_days set active_seconds = active_seconds + 1 where user_id = ${one.id} and day = '2026-06-08'`);
-    expect(await prove()).toMatchObject({ wrong: 2, first: [{ day: '2026-03-01' }, { day: '2026-06-08', userId: one.id, step: 'pick' }] });
+    expect(await prove()).toMatchObject({
+      wrong: 2,
+      first: [{ day: '2026-03-01' }, { day: '2026-06-08', userId: one.id, step: 'insights.performance.step.pick' }],
+    });
     expect(await proveRollUp(app.db, app.clock.now(), log)).toBe(2);
     expect((await prove()).wrong).toBe(0);
   });

@@ -90,6 +90,10 @@ export const performanceProof: ProofSource = {
   prove: async (tx, now) => {
     const wrong = await findWrong(tx, now);
     const row = await tx.first<{ count: number }>(sql`select count(*) as count from performance_days`);
-    return { lookedAt: row?.count ?? 0, wrong: wrong.length, first: wrong.slice(0, 5) };
+    return {
+      lookedAt: row?.count ?? 0,
+      wrong: wrong.length,
+      first: wrong.slice(0, 5).map((one) => ({ ...one, step: one.step && `insights.performance.step.${one.step}` })),
+    };
   },
 };

@@ -63,7 +63,7 @@ export const daySumsHold: ProofSource = {
       with told as (
         select ${byDay} where m.id <= (select k.movement_id from stock_day_marks k) group by 1, 2, 3, 4
       ), wrong as materialized (
-        select coalesce(t.day, s.day)::text as day, coalesce(t.type, s.type) as type, coalesce(t.pieces_in - t.pieces_out, 0) as there, coalesce(s.pieces_in - s.pieces_out, 0) as kept
+        select coalesce(t.day, s.day)::text as day, 'inventory.movement.type.' || coalesce(t.type, s.type) as type, coalesce(t.pieces_in - t.pieces_out, 0) as there, coalesce(s.pieces_in - s.pieces_out, 0) as kept
         from told t full join stock_day_sums s on s.day = t.day and s.warehouse_id = t.warehouse_id and s.company_id = t.company_id and s.type = t.type
         where (t.pieces_in, t.pieces_out, t.movements) is distinct from (s.pieces_in, s.pieces_out, s.movements)
       )

@@ -57,7 +57,7 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
   stateOfPlace: {
     looked: raw('stock_balances'),
     wrong: raw(`
-      select b.id as balance_id, l.code, b.state, l.state as place_state from stock_balances b join locations l on l.id = b.location_id
+      select b.id as balance_id, l.code, 'inventory.stock.state.' || b.state as state, 'warehouse.location.state.' || l.state as place_state from stock_balances b join locations l on l.id = b.location_id
       left join areas a on a.id = l.area_id where b.state <> place_state(l.kind, l.state, a.kind)`),
   },
   // What lists read instead of adding up every balance.
@@ -102,7 +102,7 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
   leftovers: {
     looked: raw('stock_balances'),
     wrong: raw(`
-      select l.code, b.state, count(*) as balances, sum(b.available + b.locked + b.defective) as pieces
+      select l.code, 'inventory.stock.state.' || b.state as state, count(*) as balances, sum(b.available + b.locked + b.defective) as pieces
       from stock_balances b join locations l on l.id = b.location_id
       where b.available + b.locked + b.defective > 0 and (b.state = 'abnormal' or l.kind in ('RECV', 'RTN', 'ABN'))
       group by l.id, l.code, b.state`),

@@ -20,7 +20,7 @@ const ended = `('draft', 'shipped', 'signed', 'cutOff', 'rejected', 'cancelled')
 const claimsAreOpen = prove(
   raw('outbound_pieces'),
   raw(`
-    select o.number as code, o.status as state, x.piece_no, x.quantity as pieces, x.picked as kept, coalesce(c.claimed, 0) as claimed, coalesce(c.away, 0) as there
+    select o.number as "order", 'outbound.order.state.' || o.status as state, x.piece_no, x.quantity as pieces, x.picked as kept, coalesce(c.claimed, 0) as claimed, coalesce(c.away, 0) as there
     from outbound_pieces x join outbound_orders o on o.id = x.order_id
     left join lateral (
       select sum(c.quantity)::int as claimed, coalesce(sum(c.quantity) filter (where l.kind <> 'shelf'), 0)::int as away
@@ -43,7 +43,7 @@ const moved = (type: string, sign: '<' | '>') => `
 const shippedWholly = prove(
   raw(`outbound_orders where status in ('shipped', 'signed')`),
   raw(`
-    select o.number as code, s.product_id, s.pieces, ${moved('PICK', '>')} as picked, ${moved('CHECK', '>')} as checked,
+    select o.number as "order", s.product_id, s.pieces, ${moved('PICK', '>')} as picked, ${moved('CHECK', '>')} as checked,
       ${moved('SHIP', '<')} - ${moved('SHIP', '>')} as shipped
     from outbound_orders o
     join lateral (select product_id, sum(quantity) as pieces from outbound_pieces where order_id = o.id group by product_id) s on true
@@ -55,7 +55,7 @@ const shippedWholly = prove(
 const cutOffIsZero = prove(
   raw(`outbound_orders where status in ('cutOff', 'rejected', 'cancelled')`),
   raw(`
-    select o.number as code, m.product_id, sum(m.available + m.locked)::int as pieces
+    select o.number as "order", m.product_id, sum(m.available + m.locked)::int as pieces
     from outbound_orders o join stock_entries e on e.cause_type = 'outbound.order' and e.cause_id = o.id join stock_movements m on m.entry_id = e.id
     where o.status in ('cutOff', 'rejected', 'cancelled') group by o.number, m.product_id having sum(m.available + m.locked) <> 0`),
 );
@@ -64,7 +64,7 @@ const cutOffIsZero = prove(
 const holdsAreOpen = prove(
   raw(`money_holds where cause_type = 'outbound.order' and status = 'open'`),
   raw(`
-    select o.number as code, o.status as state, count(h.id)::int as holds from outbound_orders o
+    select o.number as "order", 'outbound.order.state.' || o.status as state, count(h.id)::int as counted from outbound_orders o
     left join money_holds h on h.cause_type = 'outbound.order' and h.cause_id = o.id and h.status = 'open'
     where o.status <> 'draft' or h.id is not null
     group by o.id having (o.status in ${ended}) = (count(h.id) > 0) and (o.status in ${ended} or coalesce(o.total_cny_minor, 0) > 0)`),

@@ -52,7 +52,7 @@ describe('fees computed again', () => {
     );
     await database.db.run(sql`create table kept_fee as select * from fee_lines where id = ${fee?.id}`);
     await behindTheBack(database.db, sql`update fee_lines set ${change} where id = ${fee?.id}`);
-    expect(await prove()).toMatchObject({ wrong: 1, first: [{ fee: fee?.id, order: fee?.causeNo }] });
+    expect(await prove()).toMatchObject({ wrong: 1, first: [{ feeLineId: fee?.id, order: fee?.causeNo }] });
     expect((await audit()).isOk).toBe(false);
     await behindTheBack(
       database.db,

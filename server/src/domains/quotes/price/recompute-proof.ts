@@ -1,6 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import type { Basis, Step } from '@kura/contract/pricing/priced-line.ts';
 import { recompute } from '@kura/contract/pricing/recompute.ts';
@@ -27,24 +28,24 @@ const batch = 2000;
 const newest = 1000;
 const shown = 5;
 
-/** Why this fee is not what its basis gives; null when it is, to the cent and to the word. */
-export function faultOf(fee: KeptFee): string | null {
+/** Why this fee is not what its basis gives, as the key of its words; null when it is, to the cent and to the word. */
+export function faultOf(fee: KeptFee): TextRef | null {
   try {
     const line = recompute(fee.basis);
     if (isRefusal(line)) return line.refused.text;
-    if (line.original.currency !== fee.originalCurrency || line.original.minor !== fee.originalMinor) return 'original';
-    if (line.cnyMinor !== fee.cnyMinor) return 'rmb';
-    if (line.source !== fee.source) return 'source';
-    return isDeepStrictEqual(line.steps, fee.steps) ? null : 'steps';
-  } catch (error) {
-    return (error as Error).message;
+    if (line.original.currency !== fee.originalCurrency || line.original.minor !== fee.originalMinor) return 'quotes.proof.fault.original';
+    if (line.cnyMinor !== fee.cnyMinor) return 'quotes.proof.fault.rmb';
+    if (line.source !== fee.source) return 'quotes.proof.fault.source';
+    return isDeepStrictEqual(line.steps, fee.steps) ? null : 'quotes.proof.fault.steps';
+  } catch {
+    return 'quotes.proof.fault.unreadable';
   }
 }
 
 interface Found {
   lookedAt: number;
   wrong: number;
-  first: { fee: number; order: string; fault: string }[];
+  first: { feeLineId: number; order: string; fault: TextRef }[];
 }
 function look(found: Found, fees: readonly KeptFee[]): void {
   for (const fee of fees) {
@@ -52,7 +53,7 @@ function look(found: Found, fees: readonly KeptFee[]): void {
     found.lookedAt += 1;
     if (fault === null) continue;
     found.wrong += 1;
-    if (found.first.length < shown) found.first.push({ fee: fee.id, order: fee.causeNo, fault });
+    if (found.first.length < shown) found.first.push({ feeLineId: fee.id, order: fee.causeNo, fault });
   }
 }
 

@@ -1,7 +1,7 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import { fail, found } from '../../../kernel/fail.ts';
+import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
 import { personOf } from '../job/person-of.ts';
 import { savedFilterStore } from './saved-filter.store.ts';
 
@@ -9,6 +9,12 @@ export const savedFilterNoun: Noun = {
   routes({ bind }) {
     bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, personOf(actor), query.list));
     bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, personOf(actor), body)));
+    bind(renameFilter, async ({ tx, actor, body }) => {
+      const renamed = await savedFilterStore
+        .rename(tx, personOf(actor), body)
+        .catch((error: unknown) => onUnique(error, 'saved_filters_name', failField('name', 'system.list.filterNameTaken')));
+      return found(renamed);
+    });
     bind(deleteFilter, async ({ tx, actor, body }) => {
       if ((await savedFilterStore.remove(tx, personOf(actor), body.id)) === 0) throw fail(kernelErrors.notFound);
       return null;

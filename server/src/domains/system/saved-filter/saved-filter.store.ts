@@ -14,6 +14,10 @@ export const savedFilterStore = {
       insert into saved_filters (user_id, list, name, query) values (${userId}, ${list}, ${name}, ${JSON.stringify(query)})
       on conflict (user_id, list, name) do update set query = excluded.query returning id, list, name, query`),
 
+  rename: (tx: Tx, userId: number, { id, name }: Pick<SavedFilter, 'id' | 'name'>): Promise<SavedFilter | undefined> =>
+    tx.first<SavedFilter>(sql`
+      update saved_filters set name = ${name} where user_id = ${userId} and id = ${id} returning id, list, name, query`),
+
   remove: (tx: Tx, userId: number, id: number): Promise<number> =>
     tx.run(sql`delete from saved_filters where user_id = ${userId} and id = ${id}`),
 };

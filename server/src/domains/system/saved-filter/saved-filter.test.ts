@@ -1,5 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
-import { deleteFilter, listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
+import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -36,6 +36,18 @@ describe('the filters that somebody keeps of a list', () => {
     expect(await of(person)).toEqual([other]);
   });
 
+  it('E02 are given another name and keep what they find; a name that another one of the list has is refused beside its field', async () => {
+    const person = await app.given.customer();
+    const late = await save(person, 'late', { status: 'draft' });
+    await save(person, 'mine', { keyword: 'CK1' });
+    await save(person, 'elsewhere', {}, 'inbound.order');
+    const rename = (name: string) => app.as(person).call(renameFilter, { body: { id: late.id, name } });
+    expect(await rename('mine')).toMatchObject({ code: 400, data: { fields: [{ field: 'name', message: '该列表已有同名的筛选' }] } });
+    for (const name of ['elsewhere', 'late', 'later']) expect(await rename(name)).toMatchObject({ code: 200, data: { ...late, name } });
+    expect((await of(person)).map(({ name }) => name)).toEqual(['later', 'mine']);
+    expect((await rename(' ')).code).toBe(400);
+  });
+
   it('A07 are nobody else’s: not a colleague’s, and not of staff who picked the company', async () => {
     const company = await app.given.company();
     const [person, colleague] = [await app.given.customer({ company }), await app.given.customer({ company })];
@@ -47,6 +59,10 @@ describe('the filters that somebody keeps of a list', () => {
     expect((await app.as(staff).call(listSavedFilters, { query: { list: orders }, companyId: company.id })).data).toEqual([]);
     for (const who of [colleague, staff])
       expect((await app.as(who).call(deleteFilter, { body: { id: mine.id }, companyId: company.id })).code).toBe(
+        kernelErrors.notFound.code,
+      );
+    for (const who of [colleague, staff])
+      expect((await app.as(who).call(renameFilter, { body: { id: mine.id, name: 'theirs' }, companyId: company.id })).code).toBe(
         kernelErrors.notFound.code,
       );
     expect(await of(person)).toEqual([mine]);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
@@ -5,6 +6,8 @@ import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
+import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { picture, video } from '../../../kernel/files/test-files.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
@@ -93,6 +96,46 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
   expect(await stock(productId)).toEqual(['shelf 4/1']);
   expect(await isProven(productId)).toBe(true);
   expect(await moneyFaultsOf(app.db)).toEqual([]);
+});
+
+it('V14 A07 pictures and a video of the fault: the customer’s own uploads, four and one at most, seen by whoever may see the repair', async () => {
+  const { warehouse, productId } = await makeBench(app, company);
+  const owner = await app.given.customer({ company, permissions: customerMay });
+  const upload = async (kind: 'attachment' | 'video', by = owner) =>
+    (
+      await saveUpload(
+        app.db,
+        app.kernel.storage,
+        { userId: by.id, companyId: company.id },
+        kind,
+        Readable.from([kind === 'video' ? video() : await picture('png', 40, 40)]),
+        kind === 'video' ? 'fault.mp4' : 'fault.png',
+      )
+    ).id;
+  const images = await Promise.all([1, 2, 3, 4].map(() => upload('attachment')));
+  const recording = await upload('video');
+  const create = (files: { imageIds?: number[]; videoIds?: number[] }) =>
+    app.as(owner).call(repairs.createRepair, { body: { ...fault, warehouseId: warehouse.id, productId, quantity: 1, ...files } });
+  expect((await create({ imageIds: [...images, await upload('attachment')] })).code).toBe(400);
+  expect((await create({ videoIds: [recording, await upload('video')] })).code).toBe(400);
+  // Neither the one for the other, nor what a colleague has uploaded.
+  expect((await create({ imageIds: [recording] })).code).toBe(404);
+  expect((await create({ videoIds: images.slice(0, 1) })).code).toBe(404);
+  const colleague = await app.given.customer({ company, permissions: customerMay });
+  expect((await create({ imageIds: [await upload('attachment', colleague)] })).code).toBe(404);
+
+  const { code, data } = await create({ imageIds: images, videoIds: [recording] });
+  expect(code).toBe(200);
+  expect(data.images.map(({ id }) => id).toSorted()).toEqual(images.toSorted());
+  expect(data.videos).toMatchObject([{ id: recording, name: 'fault.mp4', mime: 'video/mp4' }]);
+  for (const who of [colleague, await app.given.staff()]) {
+    const seen = (await app.as(who).call(repairs.showRepair, { query: { id: data.id } })).data;
+    for (const { url } of [...seen.images, ...seen.videos])
+      expect((await app.app.inject({ url, headers: { token: who.token } })).statusCode).toBe(200);
+  }
+  const stranger = await app.given.customer({ permissions: customerMay });
+  expect((await app.as(stranger).call(repairs.showRepair, { query: { id: data.id } })).code).toBe(404);
+  expect((await app.app.inject({ url: data.videos[0]?.url ?? '', headers: { token: stranger.token } })).statusCode).not.toBe(200);
 });
 
 it('S11 unable to repair charges only an inspection that was agreed on; what the customer abandons is lost in the book', async () => {

@@ -7,7 +7,8 @@ import { listWarehouseFlow, warehouseFlowReport } from '@kura/contract/insights/
 import type { Report } from '@kura/contract/insights/report/report.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { screen, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { t } from '../../../kit/text.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -172,3 +173,18 @@ it.each(Object.entries(pages))(
     expect(grid.queryByRole('link', { name: '0' })).toBeNull();
   },
 );
+
+it('a statistic is printed by its button', async () => {
+  const { user } = await openPage('customer-orders', {
+    as: administrator,
+    search: { days },
+    answers: (fake) => {
+      fake.answer(customerOrderReport, report);
+      fake.answer(listCustomerOrders, { rows: [], total: 0, isCapped: false } as never);
+    },
+  });
+  const print = vi.fn<() => void>();
+  Object.assign(window, { print });
+  await user.click(await screen.findByRole('button', { name: t('insights.report.print') }));
+  expect(print).toHaveBeenCalledOnce();
+});

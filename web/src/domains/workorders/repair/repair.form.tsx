@@ -1,5 +1,5 @@
 import type { createRepair } from '@kura/contract/workorders/repair/repair.endpoints.ts';
-import { repairFields } from '@kura/contract/workorders/repair/repair.fields.ts';
+import { maxVideos, repairFields } from '@kura/contract/workorders/repair/repair.fields.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
@@ -34,6 +34,7 @@ const specs = (asksCompany: boolean): readonly FieldSpec<NewRepair>[] => [
     kind: 'upload',
     upload: 'video',
     isMany: true,
+    most: maxVideos,
     span: 'whole',
   },
 ];

@@ -1,10 +1,11 @@
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import type { Repair, RepairRow } from '@kura/contract/workorders/repair/repair.ts';
-import { screen, waitFor } from '@testing-library/dom';
+import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { takeUploads } from '../../../testing/fake-upload.ts';
 import { button, dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { customer } from '../../../testing/people.ts';
@@ -65,4 +66,43 @@ it('SN codes are typed or scanned one a line; what is missing is said before it 
   await user.click(button(document.body, 'workorders.repair.submit'));
   await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.repair.doubleSerial')));
   expect(server.sentTo(repairs.createRepair)).toHaveLength(0);
+});
+
+it('V14 pictures of the fault and one video are uploaded with the form; of a second video there is no place', async () => {
+  const { user } = await openPage('repair-new', { as: who, answers });
+  const sent = takeUploads();
+  const chosen = (key: 'images' | 'video') =>
+    document.querySelector<HTMLInputElement>(
+      `[type=file][id="${[...document.querySelectorAll('label')].find(({ textContent }) => textContent === t(`workorders.repair.${key}`))?.htmlFor}"]`,
+    );
+  await waitFor(() => expect(chosen('video')).not.toBeNull());
+  const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+  await user.upload(chosen('images') as HTMLInputElement, [picture('a.png'), picture('b.png')]);
+  await user.upload(chosen('video') as HTMLInputElement, new File(['x'], 'fault.mp4', { type: 'video/mp4' }));
+  await waitFor(() => expect(chosen('video')).toBeNull());
+  expect(sent).toEqual(['a.png', 'b.png', 'fault.mp4']);
+  expect(chosen('images')?.multiple).toBe(true);
+});
+
+it('V14 the record shows the pictures and plays the video', async () => {
+  const file = (id: number, name: string, mime: string) => ({ id, name, mime, url: `/f/${id}`, size: 9, thumbUrl: null }) as never;
+  const { user, server } = await openPage('repairs', { as: who, answers });
+  server.answer(repairs.showRepair, {
+    ...whole,
+    images: [file(1, 'a.png', 'image/png')],
+    videos: [file(2, 'fault.mp4', 'video/mp4')],
+  });
+  await user.click(within(await rowWith(row.number)).getByRole('button', { name: row.number }));
+  const drawer = await dialog();
+  const played = await waitFor(() => {
+    const found = drawer.querySelector('video');
+    if (!found) throw new Error('no video yet');
+    return found;
+  });
+  expect([played.getAttribute('src'), played.hasAttribute('controls'), played.getAttribute('aria-label')]).toEqual([
+    '/f/2',
+    true,
+    'fault.mp4',
+  ]);
+  within(drawer).getByRole('button', { name: t('system.image.open', { at: 1 }) });
 });
