@@ -41,6 +41,11 @@ export const stationTexts = {
     en: 'Not sent: other work was begun. Scan it again',
     jp: '未送信：別の作業を始めたため、再スキャンしてください',
   },
+  'scan.network.once': {
+    zh: '未计入：同一条码正在等待发送，联网后请再扫一次',
+    en: 'Not counted: the same code is waiting to be sent. Scan it again once online',
+    jp: '未計上：同じコードが送信待ちです。接続後に再スキャンしてください',
+  },
   'scan.network.again': { zh: '重试 {name}', en: 'Try {name} again', jp: '{name} を再試行' },
   'scan.network.notKept': {
     zh: '本设备无法保存，请勿继续',

@@ -40,16 +40,37 @@ export function useDraft<V>(name: string, start: V): Draft<V> {
   const [typed] = useState(() => readDraft<V>(name));
   const [begun] = useState(() => JSON.stringify(start));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [{ keep, drop }] = useState(() => ({
-    keep: (values: V) => {
+  const [{ keep, drop, flush }] = useState(() => {
+    let waiting: { readonly values: V } | null = null;
+    const flush = () => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => (JSON.stringify(values) === begun ? dropDraft(name) : writeDraft(name, values)), pauseMs);
-    },
-    drop: () => {
-      clearTimeout(timer.current);
-      dropDraft(name);
-    },
-  }));
-  useEffect(() => () => clearTimeout(timer.current), []);
+      if (waiting === null) return;
+      const { values } = waiting;
+      waiting = null;
+      if (JSON.stringify(values) === begun) dropDraft(name);
+      else writeDraft(name, values);
+    };
+    return {
+      flush,
+      keep: (values: V) => {
+        waiting = { values };
+        clearTimeout(timer.current);
+        timer.current = setTimeout(flush, pauseMs);
+      },
+      drop: () => {
+        waiting = null;
+        clearTimeout(timer.current);
+        dropDraft(name);
+      },
+    };
+  });
+  // What was typed last is written when the form goes, or the whole page.
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
   return { typed, keep, drop };
 }

@@ -230,12 +230,16 @@ describe('a scan station', () => {
     await user.keyboard('P1{Enter}');
     await user.keyboard('P2{Enter}');
     await screen.findByRole('button', { name: '重试 P1, P2' });
+    // A second piece of it cannot wait beside the first.
+    await user.keyboard('P1{Enter}');
+    await within(face).findByText('未计入：同一条码正在等待发送，联网后请再扫一次');
+    expect(screen.getByRole('button', { name: '重试 P1, P2' })).toBeTruthy();
     isUp = true;
     await user.keyboard('P3{Enter}');
     await within(face).findByText('took P3');
     await user.click(screen.getByRole('button', { name: '重试 P1, P2' }));
     await within(face).findByText('took P2');
-    expect([told.slice(3), screen.queryByRole('button', { name: /^重试/ })]).toEqual([['A P1', 'A P2'], null]);
+    expect([told.slice(4), screen.queryByRole('button', { name: /^重试/ })]).toEqual([['A P1', 'A P2'], null]);
     isUp = false;
     await user.keyboard('P4{Enter}');
     await screen.findByRole('button', { name: '重试 P4' });

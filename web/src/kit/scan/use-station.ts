@@ -94,8 +94,10 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
           if (!(fault instanceof CallError)) throw fault;
           if (fault instanceof Unanswered) {
             void stationQueue().then((queue) => queue.lost());
-            keep(name, [{ name, work, at: current.current }]);
-            report(name, { tone: 'amber', text: t('scan.network.waits') });
+            // A second piece of the same code would be told as the first once more, and booked once.
+            const isSecond = kept.current.some((one) => one.name === name && one.work !== work);
+            if (!isSecond) keep(name, [{ name, work, at: current.current }]);
+            report(name, isSecond ? { tone: 'red', text: t('scan.network.once') } : { tone: 'amber', text: t('scan.network.waits') });
           } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
         } finally {
           setWaiting((count) => count - 1);

@@ -21,7 +21,7 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
   await freeAll(tx, actor, order, now);
   await tx.run(sql`update fba_pieces set picked = 0 where order_id = ${order.id} and picked > 0`);
   await tx.run(sql`update fba_orders set picked_count = 0, is_labelled = false where id = ${order.id}`);
-  const released = await releaseFees(tx, order.id, now);
+  const released = await releaseFees(tx, order, now);
   return { after: { released: yuan(released), ...(broughtBack > 0 ? { broughtBack } : {}) } };
 }
 

@@ -80,11 +80,11 @@ export async function holdFees(tx: Tx, actor: Actor, order: StoredOrder, now: Da
   return sumOf(lines);
 }
 
-/** Nothing will be charged. Answers what became free. */
-export async function releaseFees(tx: Tx, orderId: number, now: Date): Promise<number> {
-  const open = await openHoldOf(tx, orderId);
+/** Nothing more will be charged; what was, when it left, stays. Answers what became free. */
+export async function releaseFees(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
+  const open = await openHoldOf(tx, order.id);
   const freed = open ? await closeHold(tx, open.reference, 'released', now) : [];
-  await noteFee(tx, orderId, null);
+  if (order.shippedAt === null) await noteFee(tx, order.id, null);
   return freed.find(({ currency }) => currency === 'CNY')?.minor ?? 0;
 }
 

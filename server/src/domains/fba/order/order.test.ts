@@ -390,12 +390,14 @@ describe('S13 an FBA order from stock', () => {
     const company = await app.given.company();
     const { id, productId } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });
     const paid = await walletOf(company.id);
+    const { fee } = await show(id);
+    expect(fee?.minor).toBeGreaterThan(0);
     expect(await stockOf(productId)).toEqual([]);
     const back = (reason = '拒收') => app.as(ops).call(calls.takeBack, { body: { id, reason } });
     expect((await back('')).code).toBe(400);
     expect((await Promise.all([back(), back()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(await stockOf(productId)).toEqual([{ place: 'ABN', locked: 0, available: 20 }]);
-    expect(await show(id)).toMatchObject({ status: 'cancelled', shippedAt: null, pickedCount: 0 });
+    expect(await show(id)).toMatchObject({ status: 'cancelled', shippedAt: null, pickedCount: 0, fee });
     expect(await walletOf(company.id)).toEqual(paid);
     // On its truck it is still on the way; one that never left is cancelled instead.
     const truck = await makeFba(app, company, { status: 'shipped' });

@@ -1,4 +1,4 @@
-import { askConversion, moneyAdjustmentMoves, proposeMoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { moneyAdjustmentMoves, proposeMoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { listJournal } from '@kura/contract/finance/journal/journal.endpoints.ts';
 import * as endpoints from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -131,11 +131,15 @@ describe('closing a month', () => {
 
   it('K04 shows what is to be done first, and refuses what is not over, not proven or not in its turn', async () => {
     await charge('2026-05-20T00:00:00Z');
-    await clerk.call(askConversion, { body: { companyId: wallet.companyId, currency: 'CNY', minor: 100, reason: 'x' } });
-    await app.db.run(sql`update money_adjustments set created_at = created_at where false`);
+    const proposed = await clerk.call(proposeMoneyAdjustment, { body: { companyId: wallet.companyId, minor: -100, reason: 'x' } });
+    expect(proposed.code).toBe(200);
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(sql`update money_adjustments set created_at = '2026-05-20' where company_id = ${wallet.companyId}`);
+    });
     const check = async (id: number) =>
       Object.fromEntries((await clerk.call(endpoints.checkMonth, { query: { id } })).data.items.map(({ name, count }) => [name, count]));
-    expect(await check(may)).toMatchObject({ notOver: 0, earlierOpen: 0, proofs: 1, topUps: 0 });
+    expect(await check(may)).toMatchObject({ notOver: 0, earlierOpen: 0, proofs: 1, topUps: 0, adjustments: 1, cod: 0 });
     expect(await check(202606)).toMatchObject({ notOver: 1, earlierOpen: 1 });
     expect((await press(clerk, 'propose')).code).toBe(409);
     expect((await press(clerk, 'propose', { id: 202606 })).code).toBe(409);

@@ -47,8 +47,9 @@ export async function pickPieces(
   let rest = quantity;
   let refused: GateReason | null = null;
   const taken: { task: tasks.Task; pieces: number }[] = [];
-  const take = async ({ id, status }: Pick<ScannedOrder, 'id' | 'status'>, own: readonly tasks.Task[]): Promise<void> => {
-    if (status === 'inWave') await moveOutbound(tx, actor, id, 'beginPicking', { now });
+  const begun: number[] = [];
+  const take = ({ id, status }: Pick<ScannedOrder, 'id' | 'status'>, own: readonly tasks.Task[]): void => {
+    if (status === 'inWave') begun.push(id);
     for (const task of own) {
       const pieces = Math.min(rest, task.quantity - task.picked);
       if (pieces > 0) taken.push({ task, pieces });
@@ -65,10 +66,11 @@ export async function pickPieces(
       continue;
     }
     if (orderId === last) waiting = { order, own };
-    else await take(order, own);
+    else take(order, own);
   }
-  if (waiting && rest > 0) await take(waiting.order, waiting.own);
+  if (waiting && rest > 0) take(waiting.order, waiting.own);
   if (rest > 0) return { pieces: 0, refused };
+  for (const id of begun) await moveOutbound(tx, actor, id, 'beginPicking', { now });
 
   const posted = await pickStock(
     tx,

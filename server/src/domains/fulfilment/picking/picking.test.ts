@@ -118,6 +118,12 @@ describe('S06 a list from shelf to cart', () => {
     const floor = { warehouse, product, other: product, orders, wave, list: wave.lists[0] as PickFloor['list'] };
     const { pick } = await begun(floor);
     expect(await pick(product.warehouseSku, 'A-01-01-01', 8)).toMatchObject({ tone: 'red', reason: 'tooMany' });
+    // Of what is refused no order has begun.
+    const hold = (isHeld: boolean) => app.db.run(sql`update outbound_orders set is_held = ${isHeld} where id = ${orders[1]?.id}`);
+    await hold(true);
+    expect(await pick(product.warehouseSku, 'A-01-01-01', 7)).toMatchObject({ tone: 'red' });
+    expect(await Promise.all(orders.map(({ id }) => statusOf(id)))).toEqual(['inWave', 'inWave']);
+    await hold(false);
     expect(await pick(product.warehouseSku, 'A-01-01-01', 6)).toMatchObject({ tone: 'green', picked: 6 });
     expect(await app.db.rows(sql`select picked_count from outbound_orders where wave_id = ${wave.id} order by id`)).toEqual([
       { pickedCount: 4 },

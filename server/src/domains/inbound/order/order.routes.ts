@@ -54,7 +54,7 @@ export const orderNoun: Noun = {
     });
     bindMoves(endpoints.orderMoves, async ({ tx, actor, body, now }, move) => {
       const { id, reason, ...input } = body;
-      await refuseCarried(tx, id, move);
+      await refuseCarried(tx, actor.scope, id, move);
       await moveOrder(tx, actor, id, move, { input, reason, now });
       return showOrder({ db: tx, actor, kernel, now }, id);
     });

@@ -81,6 +81,15 @@ const arrows: readonly (readonly [from: OrderStatus, move: OrderMove, to: OrderS
 ];
 const isArrow = (from: OrderStatus, move: OrderMove): boolean => arrows.some(([start, name]) => start === from && name === move);
 
+it('A07 S14 whose order it is not learns nothing of the container that it is in', async () => {
+  const { id } = await makeInbound(app, company, { status: 'audited', deliveryMethod: 'provider' });
+  await app.db.run(sql`update inbound_orders set carried_by = 'GZ26060001', is_loaded_in_part = true where id = ${id}`);
+  const cancel = async (who: TestUser) => app.as(who).call(orderMoves.calls.cancel, { body: { id, reason: 'x' } });
+  const stranger = await app.given.customer({ permissions: ['inbound:order:list', 'inbound:order:cancel'] });
+  expect(await cancel(stranger)).toMatchObject({ code: 404, message: expect.not.stringContaining('GZ26060001') });
+  expect(await cancel(staff)).toMatchObject({ code: 409, message: expect.stringContaining('GZ26060001') });
+});
+
 describe('S07 the way of an order', () => {
   // Money is told in its own file: a self-delivered order is audited without any, and what is loaded has a price of nothing here.
   const isPaid = (move: string) => ['audit', 'load'].includes(move);

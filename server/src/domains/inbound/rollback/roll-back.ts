@@ -21,7 +21,7 @@ export async function rollBack(tx: Tx, actor: Actor, { id, reason, seen }: RollB
   const order = found(await store.orderById(tx, actor.scope, id, true));
   const move: OrderMove | null = stepBack(order);
   if (!move) throw fail(rollBackErrors.noStepBack);
-  await refuseCarried(tx, id, move);
+  await refuseCarried(tx, actor.scope, id, move);
   const plan = await forPerson(tx, actor, await planRollBack(tx, actor.scope, order), now);
   refuseStale(plan, seen);
   refuseAll(plan.preview);

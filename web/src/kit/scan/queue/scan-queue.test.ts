@@ -9,7 +9,15 @@ function floor(store: ScanStore = memoryStore()) {
   const heard: string[] = [];
   const waited: number[] = [];
   const refused = new Set<string>();
-  const world = { now: 1000, isUp: true, signedIn: 'picker', losesAnswer: null as string | null, breaks: null as CallError | null };
+  const world = {
+    now: 1000,
+    isUp: true,
+    signedIn: 'picker',
+    losesAnswer: null as string | null,
+    breaks: null as CallError | null,
+    isToldElsewhere: false,
+    reached: 0,
+  };
   const waiting: (() => void)[] = [];
   const answer = (name: string, reference: string): unknown => {
     if (book.includes(reference)) return { tone: 'amber', reason: 'alreadyBooked', text: 'told before' };
@@ -43,13 +51,17 @@ function floor(store: ScanStore = memoryStore()) {
         ? Promise.resolve({ stops: [{ orderNumber: 'CK1', text: 'cut off', pieces: [] }] })
         : Promise.reject(new Unanswered(0, 'no network'));
     },
-    reach: () => Promise.resolve(world.isUp),
+    reach: () => {
+      world.reached += 1;
+      return Promise.resolve(world.isUp);
+    },
     now: () => world.now,
     later: (work) => {
       waiting.push(work);
       return () => void waiting.splice(waiting.indexOf(work), 1);
     },
     alone: async (work) => {
+      if (world.isToldElsewhere) return false;
       await work();
       return true;
     },
@@ -210,4 +222,17 @@ it('trouble of the server is tried again, and after five tries is a conflict lik
   world.breaks = null;
   await queue.retry();
   expect(book).toEqual(['ref-b']);
+});
+
+it('while another page tells what waits, this one looks again later and not without end', async () => {
+  const { world, book, waiting, open, add } = floor();
+  const queue = await open();
+  world.isToldElsewhere = true;
+  world.reached = 0;
+  await add(queue, 'a');
+  await expect.poll(() => waiting.length).toBe(1);
+  expect([world.reached, book]).toEqual([1, []]);
+  world.isToldElsewhere = false;
+  waiting[0]?.();
+  await expect.poll(() => book).toEqual(['ref-a']);
 });

@@ -182,7 +182,8 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     callOff?.();
     try {
       if (!(await parts.reach())) return lost();
-      if (!(await parts.alone(tellAll))) tryLater();
+      // Another page is telling it.
+      if (!(await parts.alone(tellAll))) return tryLater();
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       lost();
