@@ -72,3 +72,34 @@ export async function walkByTab(page: Page, last: Part, most = 250): Promise<Wal
   const unmarked = await page.evaluate(() => (globalThis as unknown as { walker: Walker }).walker.unmarked());
   return { stops, unmarked };
 }
+
+/** Presses Tab through the screen that is open, and answers what of it could have the focus and did not get it. */
+export async function unreachedByTab(page: Page): Promise<{ walked: number; missed: string[] }> {
+  const most = await page.evaluate(() => {
+    const main = document.querySelector('main') as HTMLElement;
+    const isStop = (one: HTMLElement) =>
+      one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]');
+    const left = new Set([...main.querySelectorAll<HTMLElement>('*')].filter(isStop));
+    Object.assign(globalThis, { left });
+    main.focus();
+    return left.size;
+  });
+  let walked = 0;
+  // A few more than there are: what is reached may bring more along.
+  for (let isInside = true; isInside && walked < most + 20; walked += 1) {
+    await page.keyboard.press('Tab');
+    isInside = await page.evaluate(() => {
+      const { left } = globalThis as unknown as { left: Set<Element> };
+      const { activeElement } = document;
+      if (activeElement) left.delete(activeElement);
+      // Of buttons that exclude each other one is a stop, and arrows lead to the others.
+      if (activeElement instanceof HTMLInputElement && activeElement.type === 'radio')
+        for (const one of left) if (one instanceof HTMLInputElement && one.name === activeElement.name) left.delete(one);
+      return activeElement?.closest('main') !== null;
+    });
+  }
+  const missed = await page.evaluate(() =>
+    [...(globalThis as unknown as { left: Set<Element> }).left].filter((one) => one.isConnected).map((one) => one.outerHTML.slice(0, 160)),
+  );
+  return { walked, missed };
+}
