@@ -35,6 +35,9 @@ export const listFaultsOn = (page: Page): Promise<string[]> =>
         const behind = shownIn(list, 'thead th[data-align=right][data-priority="1"]').filter(
           (figure) => figure.getBoundingClientRect().right - scroller.scrollLeft > edge + 2,
         );
+        const hidden = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
+        if (scroller.parentElement?.hasAttribute('data-more-end') !== hidden > 1)
+          faults.push(`${hidden} px are hidden at the end, and the shadow says otherwise`);
         if (window.innerWidth >= 1440) faults.push(...behind.map((figure) => `a figure is out of sight: ${figure.textContent}`));
       }
       for (const card of shownIn(list, '.k-card:not(.k-card-totals)'))
