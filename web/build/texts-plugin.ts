@@ -20,7 +20,16 @@ const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
 const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.sheet.', 'kernel.upload.', 'system.image.'];
 /** Refusals come worded from the server; of those in general the page says only these by itself. */
-const refusals = ['kernel.error.', 'kernel.transport.'];
+const refusals = [
+  'kernel.error.',
+  'kernel.transport.',
+  'kernel.issue.unknown',
+  'system.refusal.',
+  'system.job.cellFault',
+  'system.job.exported',
+  'system.job.imported',
+  'system.job.marked',
+];
 const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
 export const partOf = (key: string): string => {
   if (refusals.some((start) => key.startsWith(start)) && !ownRefusals.has(key)) return 'refusals';

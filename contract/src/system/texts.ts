@@ -59,8 +59,7 @@ export const systemTexts = {
   'system.list.filterName': { zh: '为当前条件命名', en: 'Name these filters', jp: '現在の条件に名前を付ける' },
   'system.list.setFilterFirst': { zh: '先设置筛选条件', en: 'Set filters first', jp: '先に条件を設定してください' },
   'system.list.renameFilter': { zh: '重命名“{name}”', en: 'Rename “{name}”', jp: '「{name}」の名前を変更' },
-  'system.list.newFilterName': { zh: '“{name}”的新名称', en: 'New name of “{name}”', jp: '「{name}」の新しい名前' },
-  'system.list.filterNameTaken': {
+  'system.refusal.filterName': {
     zh: '该列表已有同名的筛选',
     en: 'This list already has a filter with that name',
     jp: '同じ名前の条件がすでにあります',

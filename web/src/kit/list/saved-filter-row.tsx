@@ -47,7 +47,7 @@ export function SavedFilterRow({ filter, onApply, change }: SavedFilterRowProps)
             autoFocus
             value={typed}
             maxLength={40}
-            aria-label={t('system.list.newFilterName', { name })}
+            aria-label={t('system.list.renameFilter', { name })}
             onFocus={(event) => event.target.select()}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={leave}
@@ -73,7 +73,7 @@ export function SavedFilterRow({ filter, onApply, change }: SavedFilterRowProps)
         aria-label={t('system.list.renameFilter', { name })}
         onClick={() => setTyped(name)}
       >
-        <Icon name="pencil" size={14} />
+        <Pencil />
       </button>
       <button
         type="button"
@@ -86,3 +86,20 @@ export function SavedFilterRow({ filter, onApply, change }: SavedFilterRowProps)
     </li>
   );
 }
+
+/** Drawn nowhere else: the other icons come before the sign-in. */
+const Pencil = () => (
+  <svg
+    className="k-icon"
+    width={14}
+    height={14}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d="m4 20 1-4.5L15.5 5 19 8.5 8.5 19zM13 7.5l3.5 3.5" />
+  </svg>
+);

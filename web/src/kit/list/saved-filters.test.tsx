@@ -78,7 +78,7 @@ describe('the filters that somebody keeps of a list', () => {
   it('E02 are renamed in their place: Escape leaves the name, a refusal keeps what was typed, and Enter gives it', async () => {
     const { user, server, panel } = await openList({}, [{ id: 1, list, name: '启用', query: { status: 'enabled' } }]);
     const pencil = async (name: string) => within(panel).findByRole('button', { name: t('system.list.renameFilter', { name }) });
-    const typed = () => within(panel).queryByRole<HTMLInputElement>('textbox', { name: t('system.list.newFilterName', { name: '启用' }) });
+    const typed = () => within(panel).queryByRole<HTMLInputElement>('textbox', { name: t('system.list.renameFilter', { name: '启用' }) });
     await user.click(await pencil('启用'));
     await user.keyboard('x{Escape}');
     expect(typed()).toBeNull();

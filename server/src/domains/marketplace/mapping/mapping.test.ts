@@ -266,13 +266,14 @@ describe('V15 a sheet of mappings', () => {
     expect(faults).toEqual(['1 platformSku', '2 storeName', '3 sku']);
     expect((await owner.call(mappings.listMappings)).data.total).toBe(1);
     expect(await run([row, { ...row, platformSku: 'a1', sku: pan.sku.toLowerCase(), quantity: 4 }])).toBe(2);
-    const { rows } = (await owner.call(mappings.listMappings, { query: { keyword: 'a1' } })).data;
-    expect(rows).toMatchObject([{ platformSku: 'A1', productId: pan.id, quantity: 4 }]);
+    // By what the channel calls it: a keyword also finds it in the made-up code of a product.
+    const mapped = async (sku: string) =>
+      (await owner.call(mappings.listMappings)).data.rows.filter(({ platformSku }) => platformSku === sku);
+    expect(await mapped('A1')).toMatchObject([{ platformSku: 'A1', productId: pan.id, quantity: 4 }]);
     expect(await unmappedOf(app, order)).toBe(0);
     // What the file names the channel is asked with; an empty cell leaves it.
     await run([{ ...row, stockArticle: 'b2-page', stockVariant: 'red' }]);
     await run([{ ...row, quantity: 2, stockVariant: 'blue' }]);
-    const named = (await owner.call(mappings.listMappings, { query: { keyword: 'b2' } })).data.rows;
-    expect(named).toMatchObject([{ quantity: 2, stockArticle: 'b2-page', stockVariant: 'blue', stockMissing: [] }]);
+    expect(await mapped('B2')).toMatchObject([{ quantity: 2, stockArticle: 'b2-page', stockVariant: 'blue', stockMissing: [] }]);
   });
 });

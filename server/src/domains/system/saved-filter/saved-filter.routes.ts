@@ -12,7 +12,7 @@ export const savedFilterNoun: Noun = {
     bind(renameFilter, async ({ tx, actor, body }) => {
       const renamed = await savedFilterStore
         .rename(tx, personOf(actor), body)
-        .catch((error: unknown) => onUnique(error, 'saved_filters_name', failField('name', 'system.list.filterNameTaken')));
+        .catch((error: unknown) => onUnique(error, 'saved_filters_name', failField('name', 'system.refusal.filterName')));
       return found(renamed);
     });
     bind(deleteFilter, async ({ tx, actor, body }) => {
