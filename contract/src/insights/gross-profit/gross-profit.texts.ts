@@ -37,9 +37,9 @@ export const grossProfitTexts = {
   'insights.grossProfit.firstLegProfit': { zh: '头程毛利', en: 'First-leg profit', jp: '国際輸送粗利' },
   'insights.grossProfit.result': { zh: '毛利合计', en: 'Total profit', jp: '粗利合計' },
   'insights.grossProfit.resultHint': {
-    zh: '收入合计减出库、头程成本和代缴税费，未含 FBA 卡车费',
-    en: 'Income minus outbound, first-leg and customs costs; FBA truck fees are not included',
-    jp: '収入合計－出庫・国際輸送の原価と立替税金（FBAトラック料金は含みません）',
+    zh: '收入合计减成本，未含 FBA 卡车费',
+    en: 'Income minus costs; FBA truck fees not counted',
+    jp: '収入合計－原価（FBAトラック料金を除く）',
   },
   'insights.grossProfit.byService': { zh: '其他服务', en: 'Other services', jp: 'その他のサービス' },
   'insights.grossProfit.sheetService': { zh: '其他服务收入', en: 'Income of other services', jp: 'その他サービス収入' },
