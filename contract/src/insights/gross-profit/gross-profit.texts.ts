@@ -37,9 +37,9 @@ export const grossProfitTexts = {
   'insights.grossProfit.firstLegProfit': { zh: '头程毛利', en: 'First-leg profit', jp: '国際輸送粗利' },
   'insights.grossProfit.result': { zh: '毛利合计', en: 'Total profit', jp: '粗利合計' },
   'insights.grossProfit.resultHint': {
-    zh: '收入合计减成本，未含 FBA 卡车费',
-    en: 'Income minus costs; FBA truck fees not counted',
-    jp: '収入合計－原価（FBAトラック料金を除く）',
+    zh: '未含 FBA 卡车费',
+    en: 'Without FBA truck fees',
+    jp: 'FBAトラック料金を除く',
   },
   'insights.grossProfit.byService': { zh: '其他服务', en: 'Other services', jp: 'その他のサービス' },
   'insights.grossProfit.sheetService': { zh: '其他服务收入', en: 'Income of other services', jp: 'その他サービス収入' },
