@@ -6,6 +6,7 @@ import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { RowProblems } from '../../../kernel/registry.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { untilBlocked } from '../../../testing/blocked.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeStore } from '../testing/make-store.ts';
@@ -268,7 +269,7 @@ describe('V15 a sheet of mappings', () => {
     expect(await run([row, { ...row, platformSku: 'a1', sku: pan.sku.toLowerCase(), quantity: 4 }])).toBe(2);
     // By what the channel calls it: a keyword also finds it in the made-up code of a product.
     const mapped = async (sku: string) =>
-      (await owner.call(mappings.listMappings)).data.rows.filter(({ platformSku }) => platformSku === sku);
+      (await pageOf(owner, mappings.listMappings)).rows.filter(({ platformSku }) => platformSku === sku);
     expect(await mapped('A1')).toMatchObject([{ platformSku: 'A1', productId: pan.id, quantity: 4 }]);
     expect(await unmappedOf(app, order)).toBe(0);
     // What the file names the channel is asked with; an empty cell leaves it.
