@@ -35,7 +35,7 @@ import { benchPriceRuns } from './price-runs.bench.ts';
 import { benchPricing } from './pricing.bench.ts';
 import { benchReceiving } from './receiving.bench.ts';
 import { fillInbound, inboundPackages } from './lib/inbound-data.ts';
-import { fillOutbound, outboundOrders } from './lib/outbound-data.ts';
+import { fillOutbound, outboundCompanies, outboundOrders } from './lib/outbound-data.ts';
 import { benchScans, fillScans, rollUpAll } from './lib/scan-data.ts';
 import { consolidations, fillFreight } from './lib/freight-data.ts';
 import { fbaOrders, fillFba } from './lib/fba-data.ts';
@@ -194,26 +194,38 @@ async function benchInbound(): Promise<void> {
   });
 }
 
-async function benchOutboundOf(orders: number): Promise<Map<string, number>> {
+async function benchOutboundOf(orders: number, companies: number): Promise<Map<string, number>> {
   return onDatabase(async (database) => {
-    say(`Filling ${orders.toLocaleString('en')} outbound orders …`);
-    await fillOutbound(database.db, orders);
+    say(`Filling ${orders.toLocaleString('en')} outbound orders of ${companies} companies …`);
+    await fillOutbound(database.db, orders, companies);
     return onServer(database, async (server) => {
-      const found = await benchOutboundLists(database, server, orders);
+      const found = await benchOutboundLists(database, server, orders, companies);
       await benchSums('o', 'outbound', database, server, ['/outbound/list', '/label/list', '/manifest/list']);
       return found;
     });
   });
 }
 
-/** A tenth of the data first: what one company sees may hardly grow with that of all. */
+/**
+ * A tenth of the data first, once with a tenth of the companies: each has as many orders as later, and what it sees may hardly grow with what the others
+ * have; and once with all companies: each has ten times as many later. The large one has a fifth of everything and grows tenfold both times.
+ */
 async function benchOutbound(): Promise<void> {
-  const tenth = await benchOutboundOf(Math.round(outboundOrders / 10));
-  const whole = await benchOutboundOf(outboundOrders);
+  const tenth = Math.round(outboundOrders / 10);
+  const fewCompanies = await benchOutboundOf(tenth, outboundCompanies / 10);
+  const fewOrders = await benchOutboundOf(tenth, outboundCompanies);
+  const whole = await benchOutboundOf(outboundOrders, outboundCompanies);
   const rows = [...whole]
     .filter(([title]) => title.includes('company'))
-    .map(([title, p95]) => [title, ms(tenth.get(title) ?? NaN), ms(p95), times(p95 / (tenth.get(title) ?? NaN))]);
-  printTable(`(o) The same with ten times the orders, p95 (aim: ${times(aimedGrowth)})`, ['search', 'a tenth', 'all', 'ratio'], rows);
+    .map(([title, p95]) => {
+      const [asBefore, tenfold] = [fewCompanies.get(title) ?? NaN, fewOrders.get(title) ?? NaN];
+      return [title, ms(p95), ms(asBefore), times(p95 / asBefore), ms(tenfold), times(p95 / tenfold)];
+    });
+  printTable(
+    `(o) Ten times the orders, p95: of ten times the companies (aim: ${times(aimedGrowth)}), and of the same companies`,
+    ['search', 'all', 'a tenth of the companies', 'ratio', 'a tenth of each', 'ratio'],
+    rows,
+  );
 }
 
 const benchFba = (): Promise<void> =>

@@ -8,23 +8,23 @@ export const outboundProducts = 20_000;
 const tables = ['products', 'product_codes', 'outbound_orders', 'outbound_lines', 'outbound_pieces', 'outbound_steps', 'cod_amounts'];
 
 /** A year of goods going out: one company has a fifth of everything, nearly all of it has left, and what has not is of the last days. */
-export const fillOutbound = (db: Db, orders = outboundOrders): Promise<void> =>
+export const fillOutbound = (db: Db, orders = outboundOrders, companies = outboundCompanies): Promise<void> =>
   filled(db, tables, async (run) => {
-    await fillGround(run);
-    await fillOrders(run, orders);
+    await fillGround(run, companies);
+    await fillOrders(run, orders, companies);
   });
 
-async function fillGround(run: Run): Promise<void> {
+async function fillGround(run: Run, companies: number): Promise<void> {
   await run(`insert into companies (code, name, created_at)
-    select 'B' || i, 'Company ' || i, now() - interval '1200 days' from generate_series(1, ${outboundCompanies}) i`);
+    select 'B' || i, 'Company ' || i, now() - interval '1200 days' from generate_series(1, ${companies}) i`);
   await run(`insert into warehouses (code, name_zh, name_jp, country, zone, region, postcode, address, phone, created_at, updated_at)
     select 'W' || i, 'W' || i, 'W' || i, 'JP', 'Asia/Tokyo', '-', '-', '-', '-', now(), now() from generate_series(1, 2) i`);
   await run(`insert into products (company_id, sku, type, name_zh, name_jp, search, created_at, updated_at)
-    select case when i % 5 = 0 then 1 else 2 + i % ${outboundCompanies - 1} end, 'SKU-' || lpad(i::text, 7, '0'), 'ordinary', '产品 ' || i, '商品 ' || i,
+    select case when i % 5 = 0 then 1 else 2 + i % ${companies - 1} end, 'SKU-' || lpad(i::text, 7, '0'), 'ordinary', '产品 ' || i, '商品 ' || i,
       'sku-' || lpad(i::text, 7, '0'), now() - i * interval '1 minute', now() from generate_series(1, ${outboundProducts}) i`);
 }
 
-async function fillOrders(run: Run, orders: number): Promise<void> {
+async function fillOrders(run: Run, orders: number, companies: number): Promise<void> {
   // Joined by number: to take the product out of an array of thousands, two million times, took ten minutes.
   await run(`create temp table own as select company_id, id, row_number() over (partition by company_id order by id) - 1 as n,
       count(*) over (partition by company_id) as owned from products`);
@@ -32,7 +32,7 @@ async function fillOrders(run: Run, orders: number): Promise<void> {
   await run(`insert into outbound_orders (number, company_id, warehouse_id, status, customer_no, kind, carrier, recipient_name, phone, postcode, prefecture, city,
       street, cod_jpy, skus, line_count, piece_count, parcel_count, tracking_number, freight_currency, freight_minor, operation_minor, total_cny_minor, rate, ship_by,
       promise_day, created_by_name, created_at, updated_at, status_at, released_at, shipped_at)
-    select 'CK' || to_char(at, 'YYMMDD') || lpad(i::text, 7, '0'), case when h % 5 = 0 then 1 else 2 + h % ${outboundCompanies - 1} end, 1 + h % 2, status,
+    select 'CK' || to_char(at, 'YYMMDD') || lpad(i::text, 7, '0'), case when h % 5 = 0 then 1 else 2 + h % ${companies - 1} end, 1 + h % 2, status,
       'PO-' || i, (array['single', 'singleMulti', 'multi'])[1 + h % 3], (array['SAGAWA', 'YAMATO', 'JP_YUPACK'])[1 + h % 3], 'Recipient ' || h % 200000,
       '03' || lpad((h % 100000000)::text, 8, '0'), lpad((h % 9999999)::text, 7, '0'), lpad((1 + h % 47)::text, 2, '0'), 'city', 'street',
       case when h % 10 = 0 then 5000 + h % 20000 else 0 end, 'SKU-' || h % 20000 || ' × 1', 2, 3, 1,

@@ -116,8 +116,10 @@ export async function pageRows<Row>(db: Query, spec: ListSpec): Promise<Page<Row
   const count = sql`(select count(*) from (select 1 from ${spec.from} ${conditions} limit ${counted}) as capped)`;
   const shared = spec.with ?? empty;
   const named = spec.names ? sql`${spec.from} ${spec.names}` : spec.from;
-  const isFar = offset >= deep || spec.byKeys === true;
-  const chosenRows = isFar
+  // Rows without an index for their order are carried through a sort: a key is lighter than a row with the names that belong to it.
+  const isCarried = 'upTo' in asked && spec.names !== undefined;
+  const isByKeys = offset >= deep || spec.byKeys === true || isCarried;
+  const chosenRows = isByKeys
     ? sql`where ${spec.tieBreaker} = any(array(select ${spec.tieBreaker} from ${spec.from} ${sliced})) order by ${order}`
     : sliced;
   // One statement for both: each further one costs the process more than the count costs the database.

@@ -4,6 +4,7 @@ import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -79,6 +80,15 @@ const stored = () =>
   app.db.rows(sql`
     select o.remark, o.status, o.warehouse_id, o.delivery_method, o.transport_method, o.lane, o.delivery_date::text, o.container_number, o.fba_no, o.fba_po,
       o.tracking_number, o.package_count, o.box_count, o.piece_count from inbound_orders o where o.company_id = ${company.id} order by o.id`);
+
+it('V15 takes no number while the orders of a file are judged: nobody else waits for that', async () => {
+  const large = row('N-2', { boxCount: 5000, quantityPerBox: 500 });
+  await app.db.tx(async (tx) => {
+    // Held by somebody else: whoever wanted a number now would wait for the end of this.
+    await nextNumber(tx, 'RK', zones.JP, app.clock.now());
+    expect(await run([row('N-1'), large])).toEqual(['1 boxCount order.importLarge']);
+  });
+});
 
 it('V15 rows with one key are one order, told in its first row: every field of it stands there as if it had been typed', async () => {
   const ofOne = { fbaNo: 'FBA15ABCDEFG', fbaPo: '4H7KD2QP', containerNumber: 'tclu1234567', remark: 'first' };

@@ -14,7 +14,7 @@ import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { lanesOn } from '../../quotes/public.ts';
 import { faultsOf, meaningOf, packageOf } from './read-packages.ts';
-import { createOrder } from './save-order.ts';
+import { readyOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
   at: number;
@@ -183,6 +183,7 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
   }
   const there = await importedBefore(tx, inputs);
   // All that can be found is found in one go: orders without a fault so far are tried even beside others that have one.
+  const writes: (() => Promise<unknown>)[] = [];
   for (const { own, input, companyId, print } of inputs) {
     const number = there.get(`${companyId} ${print}`);
     if (number !== undefined) {
@@ -190,10 +191,10 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
       continue;
     }
     try {
-      const id = await createOrder(tx, actor, input, now);
-      await tx.run(sql`update inbound_orders set import_key = ${print} where id = ${id}`);
+      const write = await readyOrder(tx, actor, input, now);
+      writes.push(async () => tx.run(sql`update inbound_orders set import_key = ${print} where id = ${await write()}`));
     } catch (error) {
-      // Refused before anything of it was written: the others are judged all the same, and nothing is kept in the end.
+      // The others are judged all the same.
       if (!(error instanceof Failure)) throw error;
       const [fault] = error.fields;
       const params = fault?.params ?? error.params;
@@ -205,5 +206,6 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     }
   }
   if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
+  for (const write of writes) await write();
   return rows.length;
 }

@@ -113,23 +113,39 @@ const loggedFields = ({
   customsFileCount: customsFileIds.length,
 });
 
-export async function createOrder(tx: Tx, actor: Actor, { companyId: named, ...given }: OrderInput, now: Date): Promise<number> {
+/**
+ * Everything that can refuse an order is asked; what is answered writes it. Apart for whoever makes many: the first one that is written takes its
+ * number, and from there on all others who make orders wait.
+ */
+export async function readyOrder(
+  tx: Tx,
+  actor: Actor,
+  { companyId: named, ...given }: OrderInput,
+  now: Date,
+): Promise<() => Promise<number>> {
   const { id: companyId } = await companyFor(tx, actor, named);
   const input = tidied(given);
   const { products, zone } = await checked(tx, companyId, input, now);
-  const { id, number } = await saving.insert(tx, actor, { ...input, companyId, zone }, now);
-  await addStep(tx, actor, { orderId: id, status: orderMachine.initial, isBack: false, note: '' }, now);
-  await attach(tx, actor, id, input);
-  await logOperation(tx, actor, {
-    at: now,
-    record,
-    recordId: id,
-    recordName: number,
-    companyId,
-    action: 'inbound.order.log.created',
-    after: { status: orderMachine.initial, ...loggedFields(input), packages: told(input.packages, products) },
-  });
-  return id;
+  return async () => {
+    const { id, number } = await saving.insert(tx, actor, { ...input, companyId, zone }, now);
+    await addStep(tx, actor, { orderId: id, status: orderMachine.initial, isBack: false, note: '' }, now);
+    await attach(tx, actor, id, input);
+    await logOperation(tx, actor, {
+      at: now,
+      record,
+      recordId: id,
+      recordName: number,
+      companyId,
+      action: 'inbound.order.log.created',
+      after: { status: orderMachine.initial, ...loggedFields(input), packages: told(input.packages, products) },
+    });
+    return id;
+  };
+}
+
+export async function createOrder(...order: Parameters<typeof readyOrder>): Promise<number> {
+  const write = await readyOrder(...order);
+  return write();
 }
 
 /** V08, S07: until it is audited, and only by who has seen it as it is. */

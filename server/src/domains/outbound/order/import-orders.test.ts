@@ -4,6 +4,7 @@ import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { nextNumber } from '../../../kernel/numbers.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -116,6 +117,14 @@ describe('orders from a file', () => {
     });
     const wrong = app.db.tx((tx) => importOrders(tx, hand, [row('F-2', { prefecture: '大阪府' })], app.clock.now()));
     await expect(wrong).rejects.toMatchObject({ problems: [{ field: 'prefecture', params: { right: '東京都' } }] });
+  });
+  it('V15 takes no number while the orders of a file are judged: nobody else waits for that', async () => {
+    await run([row('N-1')]);
+    await app.db.tx(async (tx) => {
+      // Held by somebody else: whoever wanted a number now would wait for the end of this.
+      await nextNumber(tx, 'CK', zones.JP, app.clock.now());
+      expect(await run([row('N-2'), row('N-1')])).toEqual(['1 customerNo customerNoTaken']);
+    });
   });
   it('V15 names every bad row, also those that only an order as a whole shows, and puts nothing in', async () => {
     const before = await stored();

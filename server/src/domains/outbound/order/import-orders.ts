@@ -10,7 +10,7 @@ import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { findByCodes } from '../../products/public.ts';
 import { cityAt, prefectureAt, prefecturesInstead } from '../postcode/places-of.ts';
-import { createOrder } from './save-order.ts';
+import { readyOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
   at: number;
@@ -147,16 +147,18 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     });
   }
   // All that can be found is found in one go: orders without a fault so far are tried even beside others that have one.
+  const writes: (() => Promise<unknown>)[] = [];
   for (const { first, input } of inputs) {
     try {
-      await createOrder(tx, actor, input, now, { source: 'import', sourceKey: null });
+      writes.push(await readyOrder(tx, actor, input, now, { source: 'import', sourceKey: null }));
     } catch (error) {
-      // Refused before anything of it was written: the others are judged all the same, and nothing is kept in the end.
+      // The others are judged all the same.
       if (!(error instanceof Failure)) throw error;
       const [field] = error.fields;
       problem(first, columnOf(field?.field ?? 'customerNo'), field?.text ?? error.spec.text, field?.params ?? error.params);
     }
   }
   if (problems.length > 0) throw new RowProblems(problems.toSorted((a, b) => a.row - b.row));
+  for (const write of writes) await write();
   return rows.length;
 }

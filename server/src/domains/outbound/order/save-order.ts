@@ -26,29 +26,40 @@ export interface Source {
   sourceKey: string | null;
 }
 
-/** A draft: nothing is locked and nothing held. */
-export async function createOrder(
+/**
+ * Everything that can refuse an order is asked; what is answered writes it. Apart for whoever makes many: the first one that is written takes its
+ * number, and from there on all others who make orders wait.
+ */
+export async function readyOrder(
   tx: Tx,
   actor: Actor,
   { companyId: named, ...given }: OrderInput,
   now: Date,
   source: Source = { source: 'manual', sourceKey: null },
-): Promise<Numbered> {
+): Promise<() => Promise<Numbered>> {
   const { id: companyId } = await companyFor(tx, actor, named);
   const input = tidied(given);
   const { skuOf, ...worked } = await checkOrder(tx, companyId, input, now);
   await checkArrival(tx, input, now);
-  const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
-  await logOperation(tx, actor, {
-    at: now,
-    record,
-    recordId: made.id,
-    recordName: made.number,
-    companyId,
-    action: 'outbound.order.log.created',
-    after: { status: orderMachine.initial, ...loggedFields(input), lines: toldLines(input.lines, skuOf) },
-  });
-  return made;
+  return async () => {
+    const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
+    await logOperation(tx, actor, {
+      at: now,
+      record,
+      recordId: made.id,
+      recordName: made.number,
+      companyId,
+      action: 'outbound.order.log.created',
+      after: { status: orderMachine.initial, ...loggedFields(input), lines: toldLines(input.lines, skuOf) },
+    });
+    return made;
+  };
+}
+
+/** A draft: nothing is locked and nothing held. */
+export async function createOrder(...order: Parameters<typeof readyOrder>): Promise<Numbered> {
+  const write = await readyOrder(...order);
+  return write();
 }
 
 /** For a channel, a work order: told twice, it is one order. */
