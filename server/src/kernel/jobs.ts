@@ -6,7 +6,7 @@ import type { RouteCode } from '@kura/contract/shell/routes.ts';
 import { callerId, can, type Actor } from './actor.ts';
 import { type Clock, steadyClock } from './clock.ts';
 import type { ClockWatch } from './clock-watch.ts';
-import type { Db, Query, Tx } from './db/db.ts';
+import { type Db, kept, type Query, type Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 import { fail, Failure } from './fail.ts';
 import { healQueue } from './heal-queue.ts';
@@ -187,6 +187,8 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
     const boss = new PgBoss({
       connectionString: db.url,
       max: 3,
+      // Handed on to its pool.
+      ...kept,
       application_name: 'kura jobs',
       useListenNotify: true,
       // Its timers must not wait for a wall clock that was set back; what the database shows it looks up itself.

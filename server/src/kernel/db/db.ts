@@ -56,6 +56,9 @@ const nameOf = (text: string): string | undefined => {
   return name;
 };
 
+/** A connection learns its statements, 2 to 10 ms each: closed after the ten seconds that are usual, one in twenty calls met a new one. */
+export const kept = { idleTimeoutMillis: 3_600_000 } as const;
+
 type Send = (statement: Statement) => Promise<Pick<pg.QueryResult, 'rowCount'>>;
 
 function queryOn(send: Send, prepare: boolean): Query {
@@ -114,8 +117,7 @@ export function openDb({ url, poolSize = 8, prepare = true, onError, isStory = f
     // What is sent behind a statement does not wait for its answer first; only transactions make use of it.
     pipeline: true,
     connectionTimeoutMillis: 10_000,
-    // A connection learns its statements, 2 to 10 ms each: closed after the ten seconds that are usual, one in twenty calls met a new one.
-    idleTimeoutMillis: 3_600_000,
+    ...kept,
     options: `-c timezone=UTC -c lock_timeout=5s -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s${isStory ? ' -c kura.clock=told' : ''}`,
   });
   // Without a listener an idle connection that PostgreSQL closes would end the process. At the end it may be the quicker one, and nothing is lost.
