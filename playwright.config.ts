@@ -10,6 +10,22 @@ process.env.E2E_WECHAT_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const browser = findBrowser();
 
+const sweep = '**/every-screen.spec.ts';
+const launched = (more: readonly string[]) => ({
+  ...(browser ? { executablePath: browser } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    ...more,
+  ],
+});
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
@@ -30,22 +46,13 @@ export default defineConfig({
     // failed are run again, by `playwright test --last-failed --trace on`. The picture of the moment of failure is always kept.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(browser ? { executablePath: browser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // Pages live for seconds here: compiling their code a second and third time, to make it run faster, costs a quarter of every load.
-        '--js-flags=--no-opt --no-maglev',
-      ],
-    },
   },
+  projects: [
+    // Looks at each page for seconds and reckons much: half the time when the engine compiles what is used often.
+    { name: 'screens', testMatch: sweep, use: { launchOptions: launched([]) } },
+    // Pages live for a moment: compiling their code a second and third time, to make it run faster, costs a quarter of every load.
+    { name: 'stories', testIgnore: sweep, use: { launchOptions: launched(['--js-flags=--no-opt --no-maglev']) } },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/serve-e2e.ts`,
     url: `http://127.0.0.1:${port}/`,
