@@ -2,8 +2,8 @@ import type { Errors } from './error.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What a file really is, found in its bytes. The name that a person gave it decides nothing (V14). */
-export const fileFormats = ['jpeg', 'png', 'gif', 'bmp', 'mp4', 'mov', 'webm', 'pdf', 'xlsx', 'xls', 'csv'] as const;
+/** What a file really is, found in its bytes. The name that a person gave it decides nothing (V14). `zpl`, the words of label printers, is only ever made here. */
+export const fileFormats = ['jpeg', 'png', 'gif', 'bmp', 'mp4', 'mov', 'webm', 'pdf', 'xlsx', 'xls', 'csv', 'zpl'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 export interface UploadKind {

@@ -265,3 +265,14 @@ export const fetchChannelFiles = endpoint({
   }),
   transaction: 'own',
 });
+
+/** E03: long work. What is read stands in the log of each order, at the moment when it is read. */
+export const printChannelFiles = endpoint({
+  method: 'POST',
+  path: '/market/labels/start',
+  permission: fetchChannelFiles.permission,
+  log: 'none',
+  does: 'Starts fetching the labels or packing slips of several orders (DF, TikTok) as one file to print, in the order in which they are named.',
+  body: z.object({ ids: Ids, kind: z._default(z.enum(channelFileKinds), 'label') }),
+  data: z.object({ jobId: Id }),
+});

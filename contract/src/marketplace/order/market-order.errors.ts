@@ -15,5 +15,9 @@ export const marketErrors = {
   channelSays: { code: 409, text: 'marketplace.refusal.channelSays' },
   notTooLate: { code: 409, text: 'marketplace.refusal.notTooLate' },
   needsWeight: { code: 409, text: 'marketplace.refusal.needsWeight' },
+  noFiles: { code: 409, text: 'marketplace.page.noFiles' },
+  unreadable: { code: 409, text: 'marketplace.refusal.unreadable' },
+  otherFormat: { code: 409, text: 'marketplace.refusal.otherFormat' },
+  tooMuch: { code: 409, text: 'marketplace.refusal.tooMuch' },
   unbound: { code: 409, text: 'marketplace.refusal.unbound' },
 } as const satisfies Errors;

@@ -96,13 +96,44 @@ export const marketPageTexts = {
   'marketplace.page.invoice': { zh: '提交账单', en: 'Submit invoice', jp: '請求データ送信' },
   'marketplace.page.invoiceNumber': { zh: '账单编号', en: 'Invoice number', jp: '請求番号' },
   'marketplace.page.invoiceDay': { zh: '账单日期', en: 'Invoice date', jp: '請求日' },
-  'marketplace.page.label': { zh: '打印面单', en: 'Print label', jp: '送り状印刷' },
-  'marketplace.page.packingSlip': { zh: '打印装箱单', en: 'Print packing slip', jp: '納品書印刷' },
+  'marketplace.page.label': { zh: '打印面单', en: 'Print labels', jp: '送り状印刷' },
+  'marketplace.page.packingSlip': { zh: '打印装箱单', en: 'Print packing slips', jp: '納品書印刷' },
   'marketplace.page.noFiles': { zh: '平台还没有可打印的文件', en: 'The channel has no file yet', jp: 'モールにまだファイルがありません' },
   'marketplace.page.fetched': {
     zh: '已获取 {count} 个文件',
     en: '{count} {count?file|files} fetched',
     jp: 'ファイル{count}件を取得しました',
+  },
+  'marketplace.papers.job': { zh: '平台面单与装箱单', en: 'Channel labels and slips', jp: 'モール送り状・納品書' },
+  'marketplace.papers.done': {
+    zh: '{count} 个订单已合并为一个文件',
+    en: '{count} {count?order|orders} in one file',
+    jp: '注文{count}件を1つのファイルにまとめました',
+  },
+  'marketplace.papers.partly': {
+    zh: '{count} 个订单已合并为一个文件，另有 {failed} 个未包含',
+    en: '{count} {count?order|orders} in one file, {failed} left out',
+    jp: '注文{count}件を1つのファイルにまとめました（{failed}件は含まれていません）',
+  },
+  'marketplace.papers.none': {
+    zh: '所选订单都没有可打印的文件',
+    en: 'None of the selected orders has anything to print',
+    jp: '選択した注文に印刷できるものがありません',
+  },
+  'marketplace.refusal.unreadable': {
+    zh: '平台提供的文件无法读取',
+    en: 'The channel’s file can’t be read',
+    jp: 'モールから届いたファイルを読み取れません',
+  },
+  'marketplace.refusal.otherFormat': {
+    zh: '文件格式（标签打印机或 PDF）与前面的订单不同，请单独打印',
+    en: 'Its format (label printer or PDF) differs from the orders before it. Print it separately',
+    jp: 'ファイル形式（ラベルプリンター用またはPDF）が前の注文と異なります。別に印刷してください',
+  },
+  'marketplace.refusal.tooMuch': {
+    zh: '一次打印的内容过多，请分批打印',
+    en: 'Too much for one file. Print the rest separately',
+    jp: '一度に印刷できる量を超えています。分けて印刷してください',
   },
 
   'marketplace.page.doneOf': {

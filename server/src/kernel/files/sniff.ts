@@ -38,6 +38,7 @@ export const mimeOf = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xls: 'application/vnd.ms-excel',
   csv: 'text/csv',
+  zpl: 'text/plain',
 } as const satisfies Record<FileFormat, string>;
 
 export const endingOf = {
@@ -52,6 +53,7 @@ export const endingOf = {
   xlsx: 'xlsx',
   xls: 'xls',
   csv: 'csv',
+  zpl: 'zpl',
 } as const satisfies Record<FileFormat, string>;
 
 /** Formats that are pictures: they are decoded and written anew. */

@@ -14,8 +14,7 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import type { FileRow } from '../../../kernel/files/file.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { mm } from '../../../kernel/pdf/pdf-document.ts';
-import { renderPdf } from '../../../kernel/pdf/render-pdf.ts';
+import { picturePage } from '../../../kernel/pdf/picture-page.ts';
 import { joinPdfs, readPdf } from '../../../kernel/pdf/read-pdf.ts';
 import type { PdfPage } from '../../../kernel/pdf/split-pdf.ts';
 import { cartonsOf, type StoredCarton } from './order-parts.store.ts';
@@ -103,14 +102,6 @@ function wantedOf(cartons: readonly Pick<StoredCarton, 'labelFileId' | 'labelPag
 
 /** Pictures that a page can be made of. */
 const printable: readonly string[] = ['image/png', 'image/jpeg'];
-/** What Amazon's labels are printed on. */
-const sheetMm = { width: 100, height: 150 };
-/** A picture of a label as a page of its own, as large as the sheet allows. */
-function asPage(mime: string, content: Buffer): Promise<Buffer> {
-  const [width, height] = [mm(sheetMm.width), mm(sheetMm.height)];
-  const image = { image: `data:${mime};base64,${content.toString('base64')}`, fit: [width, height] as [number, number] };
-  return renderPdf({ title: 'label', pageSize: { width, height }, pageMargins: 0, content: image }, 'en');
-}
 
 /** As much as is held in memory for one print. */
 const mostPrintBytes = 100 * 1024 * 1024;
@@ -135,7 +126,7 @@ export async function printLabels(call: Call<unknown, { id: number; cartons: num
   const bytes: Buffer[] = [];
   for (const file of files) {
     const content = await buffer(await storage.read(file.storageKey));
-    bytes.push(file.mime === 'application/pdf' ? content : await asPage(file.mime, content));
+    bytes.push(file.mime === 'application/pdf' ? content : await picturePage(file.mime, content));
   }
   const pages = wanted.map(({ fileId, page }) => ({ file: files.findIndex(({ id }) => id === fileId), page }));
   const content = await joinPdfs(bytes, pages);

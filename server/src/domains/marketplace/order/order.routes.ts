@@ -20,6 +20,7 @@ import { mailOrder } from './mail-order.ts';
 import { record } from './order-record.ts';
 import * as moves from './order.moves.ts';
 import * as store from './order.store.ts';
+import { type Papers, papersKind, runPapers, startPapers } from './print-files.ts';
 import { showOrder } from './show-order.ts';
 import { wordOrder } from './word-order.ts';
 
@@ -124,11 +125,13 @@ export const marketOrderNoun: Noun = {
         content: bytes.toString('base64'),
       })),
     }));
+    bind(endpoints.printChannelFiles, ({ tx, actor, lang, body }) => startPapers(tx, kernel, actor, lang, body));
     hearOutbound(kernel);
     hearCancelled(kernel);
     hearWaiting(kernel);
     maskByTheClock(kernel);
   },
+  jobs: (kernel) => kernel.jobs.defineAside<Papers>(papersKind, (job) => runPapers(kernel, job)),
   waiting: platforms.flatMap(waitingOn),
   searches: [
     ...platforms.map((platform) =>

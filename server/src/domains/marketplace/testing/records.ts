@@ -14,6 +14,7 @@ const channels: Readonly<Record<string, Platform>> = {
   '/market/invoice': 'amazonVc',
   '/market/mail': 'amazon',
   '/market/labels': 'tiktok',
+  '/market/labels/start': 'tiktok',
 };
 const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
 

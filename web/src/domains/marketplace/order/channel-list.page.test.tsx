@@ -10,6 +10,7 @@ import {
   forwardMarketOrders,
   mailMarketOrders,
   memoMarketOrder,
+  printChannelFiles,
   remarkMarketOrder,
   shipMarketOrders,
   showMarketOrder,
@@ -219,6 +220,24 @@ it('Rakuten: orders are confirmed and the whole memo is replaced; DF: acknowledg
   // V17
   await waitFor(() => expect(within(asked).queryAllByRole('alert').length).toBeGreaterThan(0));
   expect(df.server.sentTo(cancelMarketOrder)).toEqual([]);
+});
+
+it('E03 V02 DF: labels of the ticked orders come as one file, in the order of the ticks; who is left out is named', async () => {
+  const { server, user } = await openPage('amazon-df-orders', { as: administrator, answers: answersOf('amazonDf') });
+  const opened: string[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function open(this: HTMLAnchorElement) {
+    opened.push(`${this.pathname} ${this.download}`);
+  });
+  for (const id of [2, 1]) await user.click(within(await rowWith(number(id))).getByRole('checkbox'));
+  server.answer(printChannelFiles, { jobId: 51 });
+  const message = `1 个订单已合并为一个文件，另有 1 个未包含\n${number(1)}：店铺未绑定`;
+  const job = { id: 51, title: '', kind: '', status: 'done', done: 2, total: 2, message, resultUrl: '/file/51', resultName: 'labels.pdf' };
+  server.answer(getJob, job as unknown as JobRow);
+  await user.click(button(tools(), 'marketplace.page.label'));
+  expect(wordsOn(await dialog())).toContain(`${number(1)}：店铺未绑定`);
+  expect(server.sentTo(printChannelFiles)).toEqual([{ ids: [2, 1], kind: 'label' }]);
+  expect(opened).toEqual(['/file/51 labels.pdf']);
+  clicked.mockRestore();
 });
 
 it('Yahoo: what has left is ended by a press of its own', async () => {

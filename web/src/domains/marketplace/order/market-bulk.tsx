@@ -4,12 +4,14 @@ import {
   completeMarketOrders,
   forwardMarketOrders,
   mailMarketOrders,
+  printChannelFiles,
   shipMarketOrders,
 } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ForwardButton } from './forward-button.tsx';
 import { ManyButton } from './many-button.tsx';
+import { PapersButton } from './papers-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
 /** V02: for the rows that are ticked. The server says for each what became of it, so that one bad order stops no other. */
@@ -23,6 +25,16 @@ const bulk: Readonly<Partial<Record<ChannelAction, BulkAction<MarketOrderRow>>>>
     title: 'marketplace.page.markShipped',
     permission: shipMarketOrders.permission,
     draw: (rows, why, clear) => <ShipButton rows={rows} why={why} onDone={clear} />,
+  },
+  label: {
+    title: 'marketplace.page.label',
+    permission: printChannelFiles.permission,
+    draw: (rows, why, clear) => <PapersButton kind="label" rows={rows} why={why} onDone={clear} />,
+  },
+  packingSlip: {
+    title: 'marketplace.page.packingSlip',
+    permission: printChannelFiles.permission,
+    draw: (rows, why, clear) => <PapersButton kind="packingSlip" rows={rows} why={why} onDone={clear} />,
   },
   acknowledge: {
     title: 'marketplace.page.acknowledge',

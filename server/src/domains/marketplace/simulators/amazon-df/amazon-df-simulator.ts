@@ -153,12 +153,14 @@ function confirm(frame: SimulatorFrame, told: Confirmation): Why {
 const labelNumber = (order: SimulatedOrder): string => `39${String(order.serial).padStart(10, '0')}`;
 
 function label(order: SimulatedOrder): GivenAnswer {
-  const content = labelPng(labelNumber(order)).toString('base64');
+  // A vendor chooses once what its printers read.
+  const isZpl = order.extra.isZpl === true;
+  const content = (isZpl ? Buffer.from(`^XA^FD${labelNumber(order)}^FS^XZ`) : labelPng(labelNumber(order))).toString('base64');
   const labelData = [
     { packageIdentifier: '001', trackingNumber: labelNumber(order), shipMethod: 'SIM_JP_STD', shipMethodName: 'Simulated', content },
   ];
   const parties = { sellingParty: { partyId: vendor }, shipFromParty: { partyId: warehouse } };
-  return { status: 200, body: { purchaseOrderNumber: order.id, ...parties, labelFormat: 'PNG', labelData } };
+  return { status: 200, body: { purchaseOrderNumber: order.id, ...parties, labelFormat: isZpl ? 'ZPL' : 'PNG', labelData } };
 }
 
 /** Amazon Direct Fulfillment: buyers' data behind a token of its own, submissions that are only taken, labels and packing slips. */
