@@ -56,6 +56,8 @@ export interface Jobs {
   define<Input>(kind: string, run: (job: JobRun<Input>) => Promise<JobResult>): void;
   /** Work that calls the world outside and so is no one transaction. Killed half-way it is begun again, and must bear it. */
   defineAside<Input>(kind: string, run: (job: Omit<JobRun<Input>, 'tx'>) => Promise<JobResult>): void;
+  /** All that was defined: each is the key of its words. */
+  kinds(): string[];
   /** Who started something, as of now; null when that person or key may do nothing any more. Without it nobody is asked again. */
   recogniseBy(recognise: Recognise): void;
   /** Enqueued in the caller's transaction: no job without its cause, no cause without its job. */
@@ -256,6 +258,7 @@ export function openJobs({ db, clock, log, watch }: JobParts): Jobs {
     recogniseBy: (by) => void (recognise = by),
     define: (kind, run) => void kinds.set(kind, run as (job: JobRun<never>) => Promise<JobResult>),
     defineAside: (kind, run) => void asides.set(kind, run as (job: Omit<JobRun<never>, 'tx'>) => Promise<JobResult>),
+    kinds: () => [...kinds.keys(), ...asides.keys()],
     every: (name, cron, zone, run, more) => void schedules.push({ name, cron, zone, work: run, booksByTheDay: more !== undefined }),
     async start(tx, actor, lang, { kind, title, input, permission }) {
       const boss = await opened();

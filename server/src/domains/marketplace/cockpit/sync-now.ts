@@ -13,7 +13,7 @@ import { logOperations } from '../../../kernel/operation-log.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import * as store from './cockpit.store.ts';
 
-export const syncKind = 'marketplace.sync';
+export const syncKind = 'marketplace.sync.job';
 const permission = 'marketplace:order:sync';
 const parts = 100;
 const lookAgainMs = 200;
@@ -39,7 +39,7 @@ export async function startSync(
   });
   await logOperations(tx, actor, now, stores.map(line));
   const input = { storeIds: stores.map(({ id }) => id) };
-  const jobId = await kernel.jobs.start(tx, actor, lang, { kind: syncKind, title: 'marketplace.sync.job', input, permission });
+  const jobId = await kernel.jobs.start(tx, actor, lang, { kind: syncKind, title: syncKind, input, permission });
   return { jobId, stores: stores.length };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApiKey, revokeApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import { storeSheet } from '@kura/contract/identity/channel-store/channel-store.sheet.ts';
 import { startAudit } from '@kura/contract/inventory/audit/audit.endpoints.ts';
+import { isTextKey } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { NewJob } from '../../../kernel/jobs.ts';
@@ -36,6 +37,12 @@ async function told(who: { token: string }, change: Sql, job: NewJob = exportUse
 const gone = { status: 'failed', message: 'Not run: the account or key that started it is no longer active' };
 const notAllowed = { status: 'failed', message: 'You don’t have permission to do this' };
 const nothing = sql`select 1`;
+
+it('L15 every kind of work is named in words on its list', () => {
+  const kinds = app.kernel.jobs.kinds();
+  expect(kinds.length).toBeGreaterThan(7);
+  expect(kinds.filter((kind) => !isTextKey(kind))).toEqual([]);
+});
 
 describe('work whose starter has changed since', () => {
   const users = ['identity:user:list', 'identity:user:export', 'identity:apiKey:add', 'identity:apiKey:revoke'];
