@@ -51,6 +51,24 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await expect(page.getByLabel('电话')).toBeFocused();
 });
 
+test('E02 filters are kept under a name, and renamed, in a panel that is all in the window', async ({ page, request }) => {
+  const person = await makeStaff(request, 'keeper', ['warehouse:fbaCenter:list']);
+  await signIn(page, person.account, person.password);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(addressOf('fba-warehouses', { kind: 'FC' }));
+    await page.getByRole('button', { name: '常用筛选' }).click();
+    const panel = page.getByRole('group', { name: '常用筛选' });
+    await panel.getByRole('textbox', { name: '为当前条件命名' }).fill(`仓库 ${width}`);
+    await panel.getByRole('button', { name: '保存' }).click();
+    await panel.getByRole('button', { name: `重命名“仓库 ${width}”` }).click();
+    await expect(panel.getByRole('button', { name: '取消' })).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type(`常看的 ${width}`);
+    await panel.getByRole('button', { name: '保存' }).first().click();
+    await expect(panel.getByRole('button', { name: `常看的 ${width}`, exact: true })).toBeVisible();
+  }
+});
+
 test('A06 a changed password ends the other session at once, and this one stays', async ({ page, other, request }) => {
   // Two people at two machines, and a password tried four times: argon2 takes its time.
   test.setTimeout(90_000);

@@ -38,6 +38,11 @@ export const listFaultsOn = (page: Page): Promise<string[]> =>
         const hidden = scroller.scrollWidth - scroller.clientWidth - scroller.scrollLeft;
         if (scroller.parentElement?.hasAttribute('data-more-end') !== hidden > 1)
           faults.push(`${hidden} px are hidden at the end, and the shadow says otherwise`);
+        const table = shownIn(scroller, '.k-grid')[0]?.getBoundingClientRect().width ?? Infinity;
+        if (scroller.scrollWidth > Math.max(table, scroller.clientWidth) + 1)
+          faults.push('something makes the table wider than its columns');
+        const below = (scroller.parentElement?.getBoundingClientRect().bottom ?? 0) - scroller.getBoundingClientRect().bottom;
+        if (below > 1) faults.push(`the frame of a table, and its shadow with it, ends ${Math.round(below)} px below the table`);
         if (window.innerWidth >= 1440) faults.push(...behind.map((figure) => `a figure is out of sight: ${figure.textContent}`));
       }
       for (const card of shownIn(list, '.k-card:not(.k-card-totals)'))

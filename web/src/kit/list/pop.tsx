@@ -53,7 +53,10 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
   useEffect(() => {
     if (!isOpen || !panel.current || !button.current) return undefined;
     const box = panel.current;
-    place(box, button.current, align);
+    const from = button.current;
+    // At once, and again when what it holds has come: wider than it was, it would stand out of the window.
+    const sized = new ResizeObserver(() => place(box, from, align));
+    sized.observe(box);
     if (!box.contains(document.activeElement))
       box.querySelector<HTMLElement>('input, button, [tabindex="0"]')?.focus({ preventScroll: true });
     // The panel does not travel with the page under it.
@@ -63,6 +66,7 @@ export function Pop({ label, title, className = 'k-tool', align = 'end', closesO
     window.addEventListener('scroll', follow, true);
     window.addEventListener('resize', follow);
     return () => {
+      sized.disconnect();
       window.removeEventListener('scroll', follow, true);
       window.removeEventListener('resize', follow);
     };

@@ -70,11 +70,15 @@ export const choice =
     return found ? tr(found.text) : (value ?? nothing);
   };
 
-/** A choice as a tag of its colour. */
+/** A choice as a tag of its colour; what says nothing is no tag. */
 export const toned = (choices: readonly Choice[], tones: Readonly<Record<string, Tone>>) =>
-  Object.assign((value: string): ReactNode => <ToneTag tone={tones[value] ?? 'default'}>{choice(choices)(value)}</ToneTag>, {
-    tags: choices.map(({ text }) => text),
-  });
+  Object.assign(
+    (value: string): ReactNode => {
+      const words = choice(choices)(value);
+      return words === nothing ? words : <ToneTag tone={tones[value] ?? 'default'}>{words}</ToneTag>;
+    },
+    { tags: choices.map(({ text }) => text) },
+  );
 
 export const list =
   <V,>(show: (value: V) => string, between = ', ') =>
