@@ -5,7 +5,7 @@ import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { billMachine } from './bill.machine.ts';
-import { consolidationFields, consolidationStates } from './consolidation.fields.ts';
+import { besideFields, consolidationFields, consolidationStates } from './consolidation.fields.ts';
 import { consolidationMachine } from './consolidation.machine.ts';
 import { Consolidation, ConsolidationChange, ConsolidationInput, ConsolidationRow } from './consolidation.ts';
 import { exportCustomsMachine, importCustomsMachine } from './customs.machine.ts';
@@ -40,6 +40,7 @@ export const listConsolidations = listEndpoint({
       'shipDate',
       'createdAt',
     ]),
+    ...filtersOf(besideFields, ['hasWaitingCosts']),
   },
   sorts: ['createdAt', 'number', 'shipDate', 'statusAt', 'orderCount', 'boxCount', 'pieceCount', 'weightKg', 'volumeM3', 'cost', 'tax'],
   totalsOf: consolidationFields,

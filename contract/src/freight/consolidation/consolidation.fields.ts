@@ -105,3 +105,9 @@ export const consolidationFields = {
   createdAt: field.instant('common.createdAt', { width: 170 }),
   statusAt: field.instant('freight.consolidation.statusAt', { width: 170, ...hidden }),
 };
+
+/** What a list can be asked for and does not show. */
+export const besideFields = {
+  /** Above the limit of whoever wrote them: in no book until a second person confirms. */
+  hasWaitingCosts: field.yesNo('freight.fee.anyWaiting', staff),
+};

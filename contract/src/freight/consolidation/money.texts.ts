@@ -49,6 +49,7 @@ export const moneyTexts = {
   },
   'freight.fee.cny': { zh: '折合人民币', en: 'In RMB', jp: '人民元換算' },
   'freight.fee.isWaiting': { zh: '待他人确认', en: 'Waits for a colleague', jp: '他の担当者の確認待ち' },
+  'freight.fee.anyWaiting': { zh: '待确认费用', en: 'Costs to confirm', jp: '確認待ちの費用' },
   'freight.fee.confirm': { zh: '确认入账', en: 'Confirm cost', jp: '費用を確認' },
   'freight.fee.confirmedBy': { zh: '确认人', en: 'Confirmed by', jp: '確認者' },
   'freight.fee.fourEyes': {

@@ -59,6 +59,14 @@ const inStates = (states: readonly string[] | undefined): Sql | null =>
 const startsWith = (column: string, text: string | undefined): (Sql | null)[] =>
   text ? [beginsWith(raw(column), text), raw(`${column} <> ''`)] : [];
 
+/** What one may not read one may not guess either. */
+function withWaitingCosts({ seesCost }: Eyes, wanted: 'yes' | 'no' | undefined): Sql | null {
+  if (!wanted) return null;
+  if (!seesCost) return raw('false');
+  const waiting = 'select 1 from consolidation_fees f where f.consolidation_id = c.id and f.voided_at is null and f.entry_id is null';
+  return raw(wanted === 'yes' ? `exists (${waiting})` : `not exists (${waiting})`);
+}
+
 export async function page(db: Query, eyes: Eyes, query: ListQuery<typeof listConsolidations>): Promise<Page<ConsolidationRow>> {
   const isWhole = eyes.scope.companyId === null;
   const figures = eyes.isStaff
@@ -86,6 +94,7 @@ export async function page(db: Query, eyes: Eyes, query: ListQuery<typeof listCo
       equals(raw('c.export_customs'), query.exportCustoms),
       equals(raw('c.import_customs'), query.importCustoms),
       between(raw('c.ship_date'), query.shipDate),
+      withWaitingCosts(eyes, query.hasWaitingCosts),
       dayRangeThere(raw('c.created_at'), query.createdAt, sql`${defaultZone}`),
     ],
     sorts: {

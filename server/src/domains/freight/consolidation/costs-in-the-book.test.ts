@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listLoneActs } from '@kura/contract/finance/control/control.endpoints.ts';
 import { checkMonth } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import * as gx from '@kura/contract/freight/consolidation/consolidation.endpoints.ts';
 import * as money from '@kura/contract/freight/consolidation/money.endpoints.ts';
@@ -33,6 +34,9 @@ const confirm = async (id: number, feeId: number, who: TestUser) =>
   app.as(who).call(money.confirmConsolidationFee, { body: { id, revision: (await show(id)).revision, feeId } });
 const strike = async (id: number, feeId: number, who: TestUser) =>
   app.as(who).call(money.voidConsolidationFee, { body: { id, revision: (await show(id)).revision, feeId, reason: '重复' } });
+/** The containers with costs that wait, or without. */
+const waitsAmong = async (who: TestUser, hasWaitingCosts: 'yes' | 'no'): Promise<number[]> =>
+  (await app.as(who).call(gx.listConsolidations, { query: { hasWaitingCosts } })).data.rows.map((row: { id: number }) => row.id);
 /** What the journal has of a container, in the order of the book. */
 const booked = async (id: number): Promise<unknown[][]> =>
   (
@@ -68,6 +72,9 @@ it('K04 finance.md 2: a cost stands at 5401 and 2202 in its own currency, and wh
     await expect(app.db.run(change)).rejects.toThrow('only ever added');
   const alone = await app.db.rows(sql`select 1 from lone_acts where kind = 'cost' and record_id = ${id}`);
   expect(alone).toHaveLength(4);
+  // Read in words: by the name of the item, or by why it was struck out.
+  const { rows } = (await app.as(clerk).call(listLoneActs, { query: { kind: 'cost' } })).data;
+  expect(rows.map((act: { note: string }) => act.note)).toEqual(['重复', '重复', 'freight.fee.item.THC', 'freight.fee.item.OF']);
 });
 
 it('S09 above the limit of its writer a cost waits for a second person with a higher one, and only such a person strikes it out', async () => {
@@ -77,9 +84,13 @@ it('S09 above the limit of its writer a cost waits for a second person with a hi
   expect(await booked(id)).toEqual([]);
   const feeId = (await show(id)).fees[0]?.id ?? 0;
   expect((await show(id)).fees[0]?.notDecider).toBe('freight.fee.fourEyes');
+  // Whoever closes a month is led to those that it waits for; who may not see costs learns nothing by asking.
+  expect([await waitsAmong(manager, 'yes'), await waitsAmong(manager, 'no')]).toEqual([[id], expect.not.arrayContaining([id])]);
+  expect(await waitsAmong(await app.given.staff({ permissions: ['freight:consolidation:list'] }), 'yes')).toEqual([]);
   expect([(await confirm(id, feeId, clerk)).code, (await confirm(id, feeId, other)).code]).toEqual([403, 403]);
   expect((await confirm(id, feeId, manager)).data).toMatchObject({ cost: { minor: 7_123_457 }, fees: [{ isWaiting: false }] });
   expect(await booked(id)).toHaveLength(1);
+  expect(await waitsAmong(manager, 'yes')).toEqual([]);
   expect((await confirm(id, feeId, manager)).code).toBe(409);
   expect((await strike(id, feeId, clerk)).code).toBe(403);
   expect((await strike(id, feeId, manager)).data.cost?.minor).toBe(0);

@@ -20,7 +20,7 @@ const places: Partial<Record<MonthCheckName, { code: RouteCode; search: Record<s
   topUps: { code: 'finance-confirmation', search: {} },
   adjustments: { code: 'expenditure', search: { tab: 'adjustments', status: 'proposed' } },
   cod: { code: 'expenditure', search: { tab: 'codReports' } },
-  costs: { code: 'consolidations', search: {} },
+  costs: { code: 'consolidations', search: { hasWaitingCosts: 'yes' } },
 };
 
 function result({ name, count, isBlocking }: Item): ReactNode {
@@ -30,7 +30,10 @@ function result({ name, count, isBlocking }: Item): ReactNode {
         <Icon name="check" /> {t('finance.monthClose.checkOk')}
       </span>
     );
-  const words = `${countText(count)} · ${t(isBlocking ? 'finance.monthClose.checkBlocks' : 'finance.monthClose.checkLater')}`;
+  // What keeps the month open is said; a number alone would be one of nobody knows what.
+  const words = isBlocking
+    ? `${tr(`finance.monthClose.check.${name}`)} · ${t('finance.monthClose.checkBlocks')}`
+    : `${countText(count)} · ${t('finance.monthClose.checkLater')}`;
   const place = places[name];
   return place ? (
     <PageLink code={place.code} search={place.search}>

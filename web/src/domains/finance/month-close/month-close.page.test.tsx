@@ -37,17 +37,26 @@ it('S18 whoever closes a month is asked with its name, and told that there is no
   expect(wordsOn(await dialog())).toContain('2026-05');
 });
 
-it('S18 closing says what it checks, with a tick where it is fine and the number where it is not', async () => {
+it('S18 closing says what it checks, with a tick where it is fine, what keeps the month open, and how many wait and where they are seen to', async () => {
   await draw(<MonthChecks id={202605} />, {
     as: administrator,
     texts: ['finance'],
     answers: (server) =>
       server.answer(checkMonth, {
         month: '2026-05',
-        items: monthChecks.map((name) => ({ name, count: name === 'storage' ? 3 : 0, isBlocking: blockingChecks.includes(name) })),
+        items: monthChecks.map((name) => ({
+          name,
+          count: name === 'storage' || name === 'costs' ? 3 : 0,
+          isBlocking: blockingChecks.includes(name),
+        })),
       }),
   });
   await vi.waitFor(() => expect(wordsOn(document.body)).toContain('该月已结束'));
-  expect(wordsOn(document.body)).toContain('3 · 须先处理');
-  expect(document.querySelectorAll('.fi-check-ok svg')).toHaveLength(monthChecks.length - 1);
+  expect(wordsOn(document.body)).toContain('该月仓储费未全部扣除 · 须先处理');
+  expect(document.querySelectorAll('.fi-check-ok svg')).toHaveLength(monthChecks.length - 2);
+  const costs = document.querySelector('a[href*="CabinetManagement"]');
+  expect([costs?.textContent, costs?.getAttribute('href')]).toEqual([
+    '3 · 可结账，将记入未结账月份',
+    '/CabinetManagement?hasWaitingCosts=yes',
+  ]);
 });

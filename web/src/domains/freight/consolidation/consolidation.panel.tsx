@@ -25,6 +25,7 @@ const filters = [
   'importCustoms',
   'shipDate',
   'createdAt',
+  'hasWaitingCosts',
 ] as const;
 const detail: DetailSpec<ConsolidationRow> = {
   title: ({ number, containerCode }) => [number, containerCode].filter(Boolean).join(' · '),
