@@ -8,6 +8,7 @@ export const controlTexts = {
   'finance.control.actor': { zh: '操作人', en: 'Operator', jp: '操作者' },
   'finance.control.recordNo': { zh: '单据', en: 'Document', jp: '伝票' },
   'finance.control.amount': { zh: '金额', en: 'Amount', jp: '金額' },
+  'finance.control.changedPrices': { zh: '变动价格数', en: 'Prices changed', jp: '変更した価格数' },
   'finance.control.kind': { zh: '操作', en: 'Action', jp: '操作' },
   'finance.control.kind.credit': { zh: '一人审核并入账', en: 'Top-up reviewed and credited', jp: 'チャージの確認と反映' },
   'finance.control.kind.rate': { zh: '汇率大幅变动', en: 'Large rate change', jp: 'レートの大幅変更' },

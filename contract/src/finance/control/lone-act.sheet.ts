@@ -9,5 +9,6 @@ export const loneActExport = exportOf(loneActFields, [
   { name: 'currency', beside: 'amount' },
   'amount',
   'companyName',
+  'changedPrices',
   'note',
 ]);

@@ -27,11 +27,16 @@ export const noteLoneAct = (tx: Tx, act: NewLoneAct, now: Date): Promise<number>
     values (${now}, ${act.kind}, ${act.actor.id}, ${act.actor.name}, ${act.companyId}, ${act.record}, ${act.recordId}, ${act.recordNo},
       ${act.amount?.currency ?? null}, ${act.amount?.minor ?? null}, ${act.note ?? ''})`);
 
+/** A cost is told by the name of its item, or by why it was struck out; of prices the number of those that changed was kept. */
+const worded = `case when a.kind in ('price', 'special') then '' when a.kind <> 'cost' then a.note
+    when a.note ~ '^[A-Z_]+$' then 'freight.fee.item.' || a.note else regexp_replace(a.note, '^[A-Z_]+: ', '') end as note,
+  case when a.kind in ('price', 'special') and a.note ~ '^[0-9]{1,6}$' then a.note::int end as changed_prices`;
+
 export const loneActPage = (db: Query, actor: Actor, query: ListQuery<typeof listLoneActs>): Promise<Page<LoneAct>> =>
   pageRows(db, {
     query,
     select: raw(`a.id, a.at, a.kind, a.actor_name, a.record, a.record_id, a.record_no, a.company_id,
-      coalesce((select n.name from companies n where n.id = a.company_id), '') as company_name, a.note, a.currency,
+      coalesce((select n.name from companies n where n.id = a.company_id), '') as company_name, ${worded}, a.currency,
       case when a.minor is not null then jsonb_build_object('currency', a.currency, 'minor', a.minor) end as amount`),
     from: raw('lone_acts a'),
     where: [

@@ -16,6 +16,7 @@ const act = (id: number, more: Partial<LoneAct>): LoneAct => ({
   currency: 'JPY',
   companyId: 7,
   companyName: '海川贸易',
+  changedPrices: null,
   note: '',
   record: 'finance.topUp',
   recordId: id,
@@ -25,7 +26,7 @@ const act = (id: number, more: Partial<LoneAct>): LoneAct => ({
 it('S09 what one person did alone: who, what, how much, for whom, the newest first', async () => {
   const rows = [
     act(1, {}),
-    act(2, { kind: 'price', recordNo: '快递 第 3 版', amount: null, currency: null, companyId: null, companyName: '', note: '21' }),
+    act(2, { kind: 'price', recordNo: '快递 第 3 版', amount: null, currency: null, companyId: null, companyName: '', changedPrices: 21 }),
   ];
   let asked: Readonly<Record<string, string>> = {};
   await openPage('finance-confirmation', {
