@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DayRange, dayPresets, isDay, presetRange } from './day.ts';
+import { addDays, DayRange, dayPresets, isDay, presetRange, weekday } from './day.ts';
 
 describe('days', () => {
   it('K07 knows the eight presets, weeks from Monday, ranges including today', () => {
@@ -20,6 +20,15 @@ describe('days', () => {
     expect(presetRange('thisMonth', '2028-02-10').to).toBe('2028-02-29');
     expect(presetRange('lastMonth', '2027-01-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
     expect(presetRange('thisMonth', '2026-12-31')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+  it('counts on and back over months and years as the calendar does', () => {
+    for (let at = Date.UTC(2023, 11, 20); at < Date.UTC(2028, 2, 5); at += 86_400_000) {
+      const day = new Date(at).toISOString().slice(0, 10);
+      for (const days of [-366, -31, -1, 0, 1, 8, 28, 400])
+        expect(addDays(day, days)).toBe(new Date(at + days * 86_400_000).toISOString().slice(0, 10));
+      expect(weekday(day)).toBe(new Date(at).getUTCDay());
+    }
+    expect(() => addDays('', 1)).toThrow('Invalid time value');
   });
   it('V01 refuses a start later than the end, and says so', () => {
     const result = z.safeParse(DayRange, '2026-05-02~2026-05-01');

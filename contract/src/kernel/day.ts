@@ -22,10 +22,15 @@ export const DayRange = z.string().check(
 export const splitRange = (range: string): { from: Day; to: Day } => ({ from: range.slice(0, 10), to: range.slice(11) });
 export const joinRange = (from: Day, to: Day): string => `${from}~${to}`;
 
-export const addDays = (day: Day, days: number): Day =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+/** Most stay within their month, and are counted on: lists work out hundreds of days for a page. */
+export function addDays(day: Day, days: number): Day {
+  const at = Number(day.slice(8)) + days;
+  if (day.length === 10 && at >= 1 && at <= 28) return `${day.slice(0, 8)}${at < 10 ? '0' : ''}${at}`;
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
 /** 0 Sunday … 6 Saturday */
-export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+export const weekday = (day: Day): number =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8)))).getUTCDay();
 
 /** K07 */
 export const dayPresets = ['today', 'yesterday', 'thisWeek', 'thisMonth', 'lastMonth', 'last7', 'last15', 'last30'] as const;
