@@ -84,6 +84,26 @@ export const forwardTexts = {
     en: 'Unknown channel status “{word}”: nothing was changed',
     jp: 'モールの状態「{word}」は不明のため、状態を変更していません',
   },
+  'marketplace.note.unknownWord': {
+    zh: '无法识别亚马逊的 {field}：{word}',
+    en: 'Unknown {field} from Amazon: {word}',
+    jp: 'Amazonの{field}を判別できません：{word}',
+  },
+  'marketplace.note.notAcknowledged': {
+    zh: '尚未确认接单，亚马逊要求下单后 24 小时内确认',
+    en: 'Not acknowledged yet: Amazon expects it within 24 hours of the order',
+    jp: '受注確認がまだです。Amazonは注文から24時間以内の確認を求めています',
+  },
+  'marketplace.note.byWeight': {
+    zh: '按重量销售，亚马逊未提供总额',
+    en: 'Sold by weight: Amazon gives no total',
+    jp: '量り売りのため、Amazonから合計金額は提供されません',
+  },
+  'marketplace.note.takenAsDone': {
+    zh: '亚马逊 30 分钟后仍显示处理中且未报错，视为完成',
+    en: 'Amazon still says Processing after 30 minutes and reports no failure: taken as done',
+    jp: 'Amazonでは30分経過後も処理中で、エラーもないため完了とみなしました',
+  },
   'marketplace.note.stateKept': {
     zh: '平台告知“{to}”，但“{from}”之后不会如此，状态保持不变',
     en: 'The channel says “{to}”, which cannot follow “{from}”: nothing was changed',

@@ -6,6 +6,7 @@ export const marketErrors = {
   notLeftYet: { code: 409, text: 'marketplace.refusal.notLeftYet' },
   ended: { code: 409, text: 'marketplace.refusal.ended' },
   told: { code: 409, text: 'marketplace.refusal.told' },
+  acknowledgeFirst: { code: 409, text: 'marketplace.page.acknowledgeFirst' },
   acknowledged: { code: 409, text: 'marketplace.refusal.acknowledged' },
   notShipped: { code: 409, text: 'marketplace.refusal.notShipped' },
   underWay: { code: 409, text: 'marketplace.refusal.underWay' },

@@ -1,4 +1,5 @@
 import { fetchChannelFiles } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { syncStore } from '../sync/sync-store.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-it('A07 A09 the packing slip of a channel is fetched for its own company, and that somebody read it stands in the log', async () => {
+it('A07 A09 the packing slip of a channel is fetched for its own company, and that somebody read it stands in the log; a label not before its order was taken', async () => {
   const { app, simulator, store } = at;
   const told = simulator.addOrder();
   await syncStore(app.kernel, store.id);
@@ -32,4 +33,6 @@ it('A07 A09 the packing slip of a channel is fetched for its own company, and th
   expect(logged).toHaveLength(1);
   const stranger = app.as(await app.given.customer({ permissions }));
   expect((await stranger.call(fetchChannelFiles, { body: { id, kind: 'packingSlip' } })).code).toBe(404);
+  const early = await owner.call(fetchChannelFiles, { body: { id, kind: 'label' } });
+  expect([early.code, early.message]).toEqual([409, say('zh', 'marketplace.page.acknowledgeFirst')]);
 });

@@ -20,6 +20,7 @@ interface Asked {
   platform: Parameters<typeof hasAction>[0];
   told: string;
   isBound: boolean;
+  isTaken: boolean;
 }
 
 /** Labels and packing slips are read from the channel each time, outside of any transaction; that somebody read them stands in the log. */
@@ -31,11 +32,13 @@ export async function fetchFiles(
 ): Promise<FetchedFile[]> {
   const order = found(
     await kernel.db.first<Asked>(sql`
-      select o.id, o.number, o.company_id, o.store_id, o.platform, o.told, s.status = 'bound' as is_bound
+      select o.id, o.number, o.company_id, o.store_id, o.platform, o.told, s.status = 'bound' as is_bound, o.acknowledged_at is not null as is_taken
       from marketplace_orders o join stores s on s.id = o.store_id where o.id = ${id} and ${inScope(actor.scope, raw('o.company_id'))}`),
   );
   if (!hasAction(order.platform, kind)) throw fail(marketErrors.notOnChannel);
   if (!order.isBound) throw fail(marketErrors.unbound);
+  // The channel would say so too, in words that tell nobody what to do.
+  if (kind === 'label' && hasAction(order.platform, 'acknowledge') && !order.isTaken) throw fail(marketErrors.acknowledgeFirst);
   const told = openTold(kernel.sealKey, order.told);
   if (!told) throw fail(marketErrors.masked);
   const { call, connector } = await openCall(kernel, order.storeId);

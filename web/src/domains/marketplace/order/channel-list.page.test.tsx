@@ -199,8 +199,15 @@ it('Rakuten: orders are confirmed and the whole memo is replaced; DF: acknowledg
 
   const df = await openPage('amazon-df-orders', {
     as: administrator,
-    answers: answersOf('amazonDf', [marketRow(1, { platform: 'amazonDf' })]),
+    answers: answersOf('amazonDf', [
+      marketRow(1, { platform: 'amazonDf', acknowledgedAt: '2026-06-10T03:00:00.000Z' }),
+      marketRow(2, { platform: 'amazonDf' }),
+    ]),
   });
+  // Amazon makes no label of what was not taken.
+  const [early] = buttonsNamed(await rowWith(number(2)), 'marketplace.page.label');
+  await df.user.click(early as HTMLElement);
+  expect(df.server.sentTo(fetchChannelFiles)).toEqual([]);
   const opened: string[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${(blob as Blob).type}`);
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function open(this: HTMLAnchorElement) {

@@ -29,12 +29,12 @@ const bulk: Readonly<Partial<Record<ChannelAction, BulkAction<MarketOrderRow>>>>
   label: {
     title: 'marketplace.page.label',
     permission: printChannelFiles.permission,
-    draw: (rows, why, clear) => <PapersButton kind="label" rows={rows} why={why} onDone={clear} />,
+    draw: (rows, why) => <PapersButton kind="label" rows={rows} why={why} />,
   },
   packingSlip: {
     title: 'marketplace.page.packingSlip',
     permission: printChannelFiles.permission,
-    draw: (rows, why, clear) => <PapersButton kind="packingSlip" rows={rows} why={why} onDone={clear} />,
+    draw: (rows, why) => <PapersButton kind="packingSlip" rows={rows} why={why} />,
   },
   acknowledge: {
     title: 'marketplace.page.acknowledge',

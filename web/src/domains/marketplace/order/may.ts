@@ -1,10 +1,13 @@
-import type { ChannelAction } from '@kura/contract/marketplace/order/channels.ts';
+import { hasAction, type ChannelAction } from '@kura/contract/marketplace/order/channels.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import type { TextKey } from '@kura/contract/texts.ts';
 
 export const isOpen = ({ shipmentStatus }: MarketOrderRow): boolean =>
   shipmentStatus === 'unshipped' || shipmentStatus === 'partiallyShipped';
 const hasShipped = ({ shipmentStatus }: MarketOrderRow): boolean => shipmentStatus === 'shipped' || shipmentStatus === 'partiallyShipped';
+
+/** Where the channel waits for a word of ours, it makes no label before. */
+const isUntaken = ({ platform, acknowledgedAt }: MarketOrderRow): boolean => hasAction(platform, 'acknowledge') && acknowledgedAt === null;
 
 /** Why something cannot be done with an order now; null: it can. The server asks the same. */
 export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => TextKey | null>> = {
@@ -19,7 +22,8 @@ export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => T
   markShipped: (row) => (isOpen(row) || (hasShipped(row) && row.waybillStatus === 'notReturned') ? null : 'marketplace.page.notOpen'),
   acknowledge: (row) => (!isOpen(row) ? 'marketplace.page.notOpen' : row.acknowledgedAt ? 'marketplace.page.alreadyAcknowledged' : null),
   resendMail: (row) => (hasShipped(row) ? null : 'marketplace.page.notShipped'),
-  label: (row) => (isOpen(row) || hasShipped(row) ? null : 'marketplace.page.notOpen'),
+  label: (row) =>
+    !isOpen(row) && !hasShipped(row) ? 'marketplace.page.notOpen' : isUntaken(row) ? 'marketplace.page.acknowledgeFirst' : null,
   packingSlip: (row) => (isOpen(row) || hasShipped(row) ? null : 'marketplace.page.notOpen'),
   invoice: (row) => (hasShipped(row) ? null : 'marketplace.page.notShipped'),
   complete: (row) => (hasShipped(row) && row.orderStatus !== 'completed' ? null : 'marketplace.page.notShipped'),

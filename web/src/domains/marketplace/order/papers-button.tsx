@@ -16,11 +16,10 @@ interface Props extends PressLook {
   readonly rows: readonly MarketOrderRow[];
   readonly kind: 'label' | 'packingSlip';
   readonly why: string | null;
-  readonly onDone: () => void;
 }
 
-/** E03: one file of all ticked orders, in the order of the ticks. Whoever leaves finds it among the tasks. */
-export function PapersButton({ rows, kind, why, onDone, ...look }: Props) {
+/** E03: one file of all ticked orders, in the order of the ticks, which stay: labels are followed by packing slips. Whoever leaves finds it among the tasks. */
+export function PapersButton({ rows, kind, why, ...look }: Props) {
   useLang();
   const { modal } = App.useApp();
   const { isBusy, act } = useAct();
@@ -40,9 +39,7 @@ export function PapersButton({ rows, kind, why, onDone, ...look }: Props) {
       setJob(null);
     }
   };
-  const press = async () => {
-    if (await act(print, (said) => said)) onDone();
-  };
+  const press = () => act(print, (said) => said);
   return (
     <>
       <Press {...look} why={why} isBusy={isBusy} onPress={() => void press()}>

@@ -120,7 +120,7 @@ async function outcome(call: ChannelCall, transactionId: string): Promise<Writte
   const written = readTransaction(await ask(call, dfTransactionRequest(transactionId)));
   const since = submittedAt(transactionId);
   if (written || !since || call.now().getTime() - since.getTime() < longEnoughMs) return written;
-  return { state: 'done', note: 'Amazon still says Processing after 30 minutes, and no failure: taken as done' };
+  return { state: 'done', note: 'marketplace.note.takenAsDone' };
 }
 
 /** `03 …`, `71 …`: a code in front of the reason is sent as it is; otherwise it is out of stock. */

@@ -8,6 +8,7 @@ import { allPages, type DirectCall, directCall } from '../../testing/direct-call
 import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelTrouble, type Shipping, type ShipParcel, type Written } from '../connector.ts';
 import { amazonDfConnector as df } from './amazon-df.connector.ts';
+import { unknownWord } from '../selling-partner/notes.ts';
 
 const hours = (count: number): number => count * 3_600_000;
 
@@ -86,7 +87,7 @@ describe('Amazon DF over real HTTP', () => {
     spoiled.isSpoiled = true;
     const [page] = await allPages(df, call, window());
     expect(page?.orders.map(({ shipment }) => shipment)).toEqual([null, 'unshipped']);
-    expect(page?.orders[0]?.notes).toEqual(['Amazon told an unknown orderStatus: ROUTED']);
+    expect(page?.orders[0]?.notes).toEqual([unknownWord('orderStatus', 'ROUTED')]);
     expect(page?.unreadable).toMatchObject([{ externalId: spoiled.id }]);
   });
 
@@ -102,7 +103,7 @@ describe('Amazon DF over real HTTP', () => {
       blocks: [],
       extra: { sellingParty: { partyId: 'DEMOV' }, shipFromParty: { partyId: 'WHJP' }, isNew: true },
     });
-    expect(order.notes).toEqual([expect.stringContaining('Not acknowledged')]);
+    expect(order.notes).toEqual(['marketplace.note.notAcknowledged']);
     const masked = await readOne(simulator.addOrder({ extra: { isMasked: true } }));
     expect(masked).toMatchObject({ consignee: { name: 'xxxxx' }, blocks: [{ code: 'noAddress' }], extra: { isMasked: true } });
     simulator.cancelOrder(made.id);
@@ -131,7 +132,7 @@ describe('Amazon DF over real HTTP', () => {
   it('rule 3 what is still in work after half an hour counts as done, with a note, as the guide says', async () => {
     const written = await df.confirmShipment(call, shippingOf(await accepted()), false);
     later(hours(0.6));
-    expect(await df.outcome?.(call, idOf(written), '')).toMatchObject({ state: 'done', note: expect.stringContaining('Processing') });
+    expect(await df.outcome?.(call, idOf(written), '')).toMatchObject({ state: 'done', note: 'marketplace.note.takenAsDone' });
   });
 
   it('confirms whole orders with every parcel, its weight and whole numbers of lines', async () => {

@@ -126,7 +126,7 @@ export function readDfOrder(told: Told, version: DfVersion): ChannelOrder {
     blocks: isMasked || !hasAddress ? [{ code: 'noAddress', text: textOf(shipTo.name) }] : [],
     notes: [
       ...(shipment === null ? [unknownWord('orderStatus', rawStatus)] : []),
-      ...(rawStatus === 'NEW' ? ['Not acknowledged yet: Amazon waits for it until 24 hours after the order'] : []),
+      ...(rawStatus === 'NEW' ? ['marketplace.note.notAcknowledged'] : []),
     ],
     extra: {
       latestShipAt: isoOf(dates.requiredShipDate),

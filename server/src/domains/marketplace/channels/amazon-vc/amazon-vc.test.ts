@@ -6,6 +6,7 @@ import { allPages, type DirectCall, directCall } from '../../testing/direct-call
 import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelTrouble, type Shipping, type ShipParcel, type Written } from '../connector.ts';
 import { amazonVcConnector as vc } from './amazon-vc.connector.ts';
+import { unknownWord } from '../selling-partner/notes.ts';
 
 const hours = (count: number): number => count * 3_600_000;
 
@@ -97,7 +98,7 @@ describe('Amazon VC over real HTTP', () => {
     spoiled.isSpoiled = true;
     const [page] = await allPages(vc, call, window());
     expect(page?.orders.map(({ shipment }) => shipment)).toEqual([null, 'unshipped']);
-    expect(page?.orders[0]?.notes).toEqual(['Amazon told an unknown purchaseOrderState: Parked']);
+    expect(page?.orders[0]?.notes).toEqual([unknownWord('purchaseOrderState', 'Parked')]);
     expect(page?.unreadable).toMatchObject([{ externalId: spoiled.id }]);
   });
 

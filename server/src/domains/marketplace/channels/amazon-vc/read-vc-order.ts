@@ -118,10 +118,8 @@ export function readVcOrder(told: Told, status?: Told): ChannelOrder {
     blocks: [],
     notes: [
       ...(shipment === null ? [unknownWord('purchaseOrderState', rawStatus)] : []),
-      ...(rawStatus === 'New' && shipment !== 'cancelled'
-        ? ['Not acknowledged yet: Amazon waits for it until 24 hours after the order']
-        : []),
-      ...(byWeight.length > 0 ? ['Sold by weight: Amazon tells no total'] : []),
+      ...(rawStatus === 'New' && shipment !== 'cancelled' ? ['marketplace.note.notAcknowledged'] : []),
+      ...(byWeight.length > 0 ? ['marketplace.note.byWeight'] : []),
     ],
     extra: {
       earliestShipAt: isoOf(ship.from),

@@ -7,6 +7,7 @@ import { allPages, type DirectCall, directCall } from '../../testing/direct-call
 import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelRefusal, ChannelTrouble, type Shipping, type ShipParcel } from '../connector.ts';
 import { amazonConnector as amazon } from './amazon.connector.ts';
+import { unknownWord } from '../selling-partner/notes.ts';
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -112,7 +113,7 @@ describe('Amazon over real HTTP', () => {
     later(minutes(3));
     const [page] = await allPages(amazon, call, window());
     expect(page?.orders.map(({ externalId, shipment, notes }) => [externalId, shipment, notes])).toEqual([
-      [strange.id, null, ['Amazon told an unknown fulfillmentStatus: ON_ITS_WAY']],
+      [strange.id, null, [unknownWord('fulfillmentStatus', 'ON_ITS_WAY')]],
       [good.id, 'unshipped', []],
     ]);
     expect(page?.unreadable).toMatchObject([{ externalId: spoiled.id }]);

@@ -3,6 +3,8 @@ import { readFeed, readFeedReport } from './amazon-feeds.ts';
 import { amazonPayment, amazonShipment } from './amazon-status.ts';
 import { readV0Order } from './amazon-v0.ts';
 import { readAmazonOrder } from './read-amazon-order.ts';
+import { unknownWord } from '../selling-partner/notes.ts';
+import { wordedText } from '../../../../kernel/words.ts';
 
 const told = (more: object = {}, item: object = {}) => ({
   orderId: '250-1-1',
@@ -75,7 +77,8 @@ describe('an order of Amazon', () => {
 
   it('rule 2 does not mind fields of another kind than documented, only what it cannot do without', () => {
     const odd = { programs: 'PRIME', packages: {}, payment: null, recipient: [], buyer: 7, fulfillment: 'x' };
-    expect(readAmazonOrder(told(odd))).toMatchObject({ shipment: null, consignee: null, notes: ['Amazon told no fulfillmentStatus'] });
+    expect(readAmazonOrder(told(odd))).toMatchObject({ shipment: null, consignee: null, notes: [unknownWord('fulfillmentStatus', '')] });
+    expect(wordedText('en', unknownWord('fulfillmentStatus', ''))).toBe('Unknown fulfillmentStatus from Amazon: –');
     expect(() => readAmazonOrder(told({ orderId: '' }))).toThrow('orderId');
     expect(() => readAmazonOrder(told({}, { orderItemId: null }))).toThrow('orderItemId');
   });
