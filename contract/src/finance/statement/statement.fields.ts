@@ -4,7 +4,8 @@ import { companyFields, wallet } from '../finance.fields.ts';
 /** A month that runs still grows; one that finance closed stays as it is for good. */
 export const statementStates = ['running', 'over', 'closed'] as const;
 
-const figure = (title: string) => field.money(title, { width: 122, cells: 16 });
+/** A hundred thousand with its sign and its currency; what comes back is less. */
+const figure = (title: string, width = 138) => field.money(title, { width, cells: 16 });
 
 export const statementFields = {
   ...companyFields,
@@ -17,8 +18,8 @@ export const statementFields = {
   opening: figure('finance.expenditure.sumOpening'),
   topUps: figure('finance.expenditure.type.topUp'),
   charges: figure('finance.expenditure.type.charge'),
-  refunds: figure('finance.expenditure.type.refund'),
+  refunds: figure('finance.expenditure.type.refund', 118),
   /** Adjustments, conversions, cash on delivery, reversals. */
-  others: figure('finance.statement.others'),
+  others: figure('finance.statement.others', 118),
   closing: figure('finance.expenditure.sumClosing'),
 };
