@@ -10,9 +10,9 @@ export const statementColumns = columnsOf<StatementRow>(statementFields, [
   // In the order in which they add up.
   'opening',
   { field: 'topUps', show: nonZero },
-  { field: 'charges', show: nonZero },
+  { field: 'charges', show: nonZero, onCard: true },
   { field: 'refunds', show: nonZero },
   { field: 'others', show: (amount) => (amount.minor === 0 ? '–' : signedMoney(amount)) },
-  'closing',
+  { field: 'closing', onCard: true },
   { field: 'state', priority: 3 },
 ]);
