@@ -161,8 +161,9 @@ it('once receiving is over the panel says so in green, is scrolled to, and hears
       defectivePlaces: [],
     });
     fake.answer(receiving.endReceiving, () => {
-      fake.answer(receiving.showJob, { ...began, status: 'onShelf' });
-      return { ...began, status: 'onShelf' };
+      const over = receivingJob({ ...began, status: 'onShelf' });
+      fake.answer(receiving.showJob, over);
+      return over;
     });
   });
   const scan = await startScanning(user);
