@@ -16,6 +16,11 @@ export const packPageTexts = {
   'fulfilment.recheck.prompt.serial': { zh: '扫描序列号', en: 'Scan its serial number', jp: 'シリアル番号をスキャン' },
   'fulfilment.recheck.prompt.box': { zh: '选择包材', en: 'Choose the box', jp: '箱を選択' },
   'fulfilment.recheck.prompt.weigh': { zh: '输入重量 (g)', en: 'Enter the weight (g)', jp: '重量を入力 (g)' },
+  'fulfilment.recheck.prompt.offTwice': {
+    zh: '请主管输入代码，或重新清点',
+    en: 'Supervisor’s code, or count again',
+    jp: '責任者コードを入力、または数え直し',
+  },
   'fulfilment.recheck.prompt.label': {
     zh: '贴面单并扫描快递单号',
     en: 'Label it and scan the tracking number',

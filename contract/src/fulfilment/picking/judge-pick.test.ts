@@ -72,6 +72,9 @@ it('knows the places of the list by code and barcode', () => {
   expect(judgePlace(ahead(), 'L01010109')).toEqual({ tone: 'red', reason: 'wrongLocation', locationId: null });
   const done = withPicks(job, [{ locationId: 1, code: 'K00000001', quantity: 3 }]);
   expect(judgePlace({ job: done, stops: [] }, 'L01010101')).toEqual({ tone: 'amber', reason: 'alreadyPicked', locationId: null });
+  // A piece of it, scanned once more: no place would help.
+  expect(judgePlace({ job: done, stops: [] }, 'K00000001')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
+  expect(judgePlace({ job: done, stops: [] }, 'K00000002')).toMatchObject({ tone: 'red', reason: 'wrongLocation' });
   expect(judgePlace({ job: { ...job, lines: [line(2, 8)] }, stops: [held(1, false)] }, 'A-01-01-01')).toMatchObject({
     tone: 'red',
     reason: 'dropped',

@@ -45,6 +45,10 @@ export function judgePlace({ job, stops }: PickAhead, code: string): JudgedPick 
   const open = there.find(({ quantity, picked }) => quantity > picked);
   if (open) return { ...told('green', 'ok'), locationId: open.locationId };
   if (there.some((line) => !isAllStopped(stops, line))) return { ...told('amber', 'alreadyPicked'), locationId: null };
+  const own = there.length > 0 ? [] : job.lines.filter((line) => carries(line, code));
+  const isDone = (line: PickLine): boolean => line.picked >= line.quantity && stoppedAt(stops, line, false).open === 0;
+  if (own.length > 0 && own.every(isDone) && own.some((line) => !isAllStopped(stops, line)))
+    return { ...told('amber', 'alreadyPicked'), locationId: null };
   const isDropped = stops.some(({ pieces }) => pieces.some(({ locationCode }) => cleanScan(locationCode) === cleanScan(code)));
   return { ...told('red', isDropped || there.length > 0 ? 'dropped' : 'wrongLocation'), locationId: null };
 }

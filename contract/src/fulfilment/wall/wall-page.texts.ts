@@ -49,6 +49,11 @@ export const wallPageTexts = {
     jp: '入れてからマス{cell}をスキャンまたはタップ',
   },
   'fulfilment.wall.prompt.done': { zh: '全部完成，请呼叫复核', en: 'All done: call the re-check', jp: 'すべて完了。検品へ進めてください' },
+  'fulfilment.wall.prompt.bringBack': {
+    zh: '先取出 {cells} 的停止订单商品并退回，再去复核',
+    en: 'First bring back the stopped pieces in {cells}, then re-check',
+    jp: '先に {cells} の停止注文の商品を戻し、その後検品へ',
+  },
   'fulfilment.wall.prompt.closed': { zh: '该分拣已结束', en: 'This sorting has ended', jp: 'この仕分けは終了しています' },
   'fulfilment.wall.waves': { zh: '待分拣与分拣中', en: 'Waiting and under way', jp: '仕分け待ち・仕分け中' },
   'fulfilment.wall.noWaves': { zh: '没有待分拣的波次', en: 'No wave waits to be sorted', jp: '仕分け待ちのウェーブはありません' },

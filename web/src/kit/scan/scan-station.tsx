@@ -89,6 +89,16 @@ export function ScanStation({
     if (isOn) focusField();
   }, [isOn]);
 
+  // A pressed button that is gone afterwards leaves the focus nowhere.
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) focusField();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [isOn]);
+
   // A tap low on the page leaves it there: what came of it is said above.
   const face = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -72,7 +72,12 @@ export async function scanPlace(call: Call<unknown, { id: number; code: string }
   const place = await locationByBarcode(db, list.warehouseId, cleanScan(body.code));
   if (!place) {
     // A product is a code that everybody knows: what is missing is where it was taken from.
-    const [product] = await findByCode(db, call.actor.scope.companyId, body.code);
+    const products = await findByCode(db, call.actor.scope.companyId, body.code);
+    const own = (await tasks.ofList(db, list.id)).filter((task) => products.some(({ productId }) => productId === task.productId));
+    // Nothing of it is left to be picked anywhere: no location would help.
+    if (own.length > 0 && own.every(({ status }) => status === 'done') && !own.every(isStopped))
+      return { ...(await answerScan(scan, 'amber', 'alreadyPicked')), locationId: null };
+    const [product] = products;
     const text = product && say(call.lang, 'fulfilment.pick.placeFirst', { code: cleanScan(body.code) });
     return { ...(await answerScan(scan, 'red', 'notALocation', text)), locationId: null };
   }

@@ -88,6 +88,7 @@ describe('S06 a list from shelf to cart', () => {
     expect(whole).toMatchObject({ pickedCount: 2, pieceCount: 6, lines: expect.arrayContaining([expect.objectContaining(at)]) });
     expect(await pick(product.warehouseSku, 'A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
     expect(await place('A-01-01-02')).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
+    expect(await place(product.warehouseSku)).toMatchObject({ tone: 'amber', reason: 'alreadyPicked' });
     for (let i = 0; i < 4; i++) expect(await pick(second.warehouseSku, 'A-02-01-03')).toMatchObject({ tone: 'green' });
     expect((await cancel(list.id)).code).toBe(409);
     expect((await complete(list.id)).data).toMatchObject({ status: 'picked', pickedCount: 6 });

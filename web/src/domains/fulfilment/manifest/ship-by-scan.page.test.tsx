@@ -89,6 +89,8 @@ beforeEach(() => void (isClosed = false));
 
 it('once closed it says so and offers neither to close it again nor to ship onto it; the driver’s sheet is still printed', async () => {
   const { user } = await open((fake) => {
+    const unknown = { orderId: null, parcelCount: 1, parcel: null } as const;
+    fake.answer(endpoints.scanManifest, { tone: 'red', reason: 'notFound', text: '未找到快递单号', ...unknown });
     fake.answer(endpoints.showManifest, () => (isClosed ? closed : manifest));
     fake.answer(endpoints.manifestMoves.calls.close, () => {
       isClosed = true;
@@ -98,9 +100,15 @@ it('once closed it says so and offers neither to close it again nor to ship onto
   await screen.findByText(/待发 3/);
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   await user.click(await screen.findByRole('button', { name: /佐川/ }));
-  await user.click(await screen.findByRole('button', { name: t('fulfilment.manifest.move.close') }));
+  const close = await screen.findByRole('button', { name: t('fulfilment.manifest.move.close') });
+  await user.keyboard('390000000025{Enter}');
+  await within(face()).findByText('未找到快递单号');
+  await user.click(close);
   await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
   await within(face()).findByText(t('fulfilment.manifest.reason.closed'));
+  // The refusal before it is over.
+  await within(face()).findByText(`${manifest.number} · ${t('fulfilment.manifest.state.closed')}`);
+  expect([face().dataset['tone'], wordsOn(face()).includes('未找到快递单号')]).toEqual(['green', false]);
   expect(screen.queryByRole('button', { name: t('fulfilment.manifest.move.close') })).toBeNull();
   expect(screen.queryByRole('button', { name: t('fulfilment.manifest.byNumber') })).toBeNull();
   expect(button(document.body, 'fulfilment.manifest.print')).toBeDefined();

@@ -107,6 +107,16 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
       steadily.answered(`back ${orderId}`);
       return { state: { ...before, stoppedId: null }, answer: { tone, text } };
     });
+  // What was refused before is over.
+  const closed = (number: string) => {
+    void reread(showManifest, openManifests);
+    act(t('fulfilment.manifest.move.close'), (before) =>
+      Promise.resolve({
+        state: { ...before, stoppedId: null },
+        answer: { tone: 'green', text: `${number} · ${t('fulfilment.manifest.state.closed')}` },
+      }),
+    );
+  };
   const { stoppedId } = state;
   const isClosed = shown?.status === 'closed';
   return (
@@ -170,7 +180,7 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
                         ? t('fulfilment.manifest.partsMissing')
                         : null
                   }
-                  onDone={() => void reread(showManifest, openManifests)}
+                  onDone={() => closed(shown.number)}
                 />
               )}
               {shown && <PrintSheet id={shown.id} />}

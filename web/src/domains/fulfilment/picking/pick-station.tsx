@@ -6,7 +6,7 @@ import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { listKey } from './list-key.ts';
 import { aheadStore } from './pick-ahead.ts';
 import { PickJobs } from './pick-jobs.tsx';
@@ -85,6 +85,12 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
       const after = { ...before, code: null, short: null };
       return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after))) });
     });
+  // What was refused before is over: the panel says what became of the list.
+  const moved = (id: number, number: string) =>
+    act(number, async (before) => {
+      const after = await server.job({ id });
+      return { state: { ...before, job: after }, answer: answer('green', `${number} · ${tr(`fulfilment.picking.state.${after.status}`)}`) };
+    });
   const isAtPlace = step === 'piece' && line !== undefined;
   const next = nextPlace(state);
   return (
@@ -130,7 +136,13 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
           job && (
             <>
               {isOnline && (
-                <MoveButtons look="default" moves={pickingMoves} row={job} askParams={{ number: job.number, pieces: job.pieceCount }} />
+                <MoveButtons
+                  look="default"
+                  moves={pickingMoves}
+                  row={job}
+                  askParams={{ number: job.number, pieces: job.pieceCount }}
+                  onDone={() => moved(job.id, job.number)}
+                />
               )}
               <Button onClick={close}>{t('fulfilment.pick.otherList')}</Button>
             </>

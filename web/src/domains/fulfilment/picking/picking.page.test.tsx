@@ -193,6 +193,29 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
   expect(server.sentTo(picking.scanPick)[0]).toMatchObject({ id: 7, locationId: 11, code: 'K00000005', quantity: 1 });
 });
 
+it('once the list is complete the last refusal is gone: the panel is green and says what was done', async () => {
+  const done: PickJob = { ...job, tote: 'T00001', pickedCount: 2, lines: job.lines.map((line) => ({ ...line, picked: 2 })) };
+  const { user } = await open('pick', (fake) => {
+    fake.answer(picking.listPickStops, { stops: [], job: done });
+    fake.answer(picking.scanPlace, { tone: 'red', reason: 'notALocation', text: '没有这个库位', locationId: null });
+    fake.answer(picking.pickingMoves.calls.complete, () => {
+      const picked: PickJob = { ...done, status: 'picked' };
+      fake.answer(picking.listPickStops, { stops: [], job: picked });
+      return picked as never;
+    });
+  });
+  const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+  await user.click(await screen.findByText(job.number));
+  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.keyboard('X00000005{Enter}');
+  await within(face()).findAllByText('没有这个库位');
+  await user.click(await screen.findByRole('button', { name: t('fulfilment.picking.move.complete') }));
+  await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
+  await within(face()).findByText(`${job.number} · ${t('fulfilment.picking.state.picked')}`);
+  expect(face().dataset['tone']).toBe('green');
+  expect(wordsOn(face())).not.toContain('没有这个库位');
+});
+
 it('a new handheld asks for its warehouse once, by one press', async () => {
   localStorage.removeItem('work-warehouse');
   const { user } = await open('pick', (fake) =>

@@ -25,10 +25,14 @@ const steps = (['open', 'pieces', 'box', 'weigh', 'label'] as const).map((key) =
 const orderKey = 'order';
 const isSameOrder = (then: RecheckState, now: RecheckState): boolean => then.job?.id === now.job?.id;
 
+/** No weight helps any more: somebody in charge lets it go, or it is counted again. */
+const isOffTwice = (state: RecheckState): boolean => stepOf(state) === 'weigh' && (state.job?.parcel?.outsideCount ?? 0) > 1;
+
 function promptOf(state: RecheckState): string {
   const { job } = state;
   if (job?.stopped) return t(job.toBringBack > 0 ? 'fulfilment.recheck.prompt.stopped' : 'fulfilment.recheck.prompt.open');
   if (job && job.handPieceNo !== null) return t('fulfilment.recheck.prompt.serial');
+  if (isOffTwice(state)) return t('fulfilment.recheck.prompt.offTwice');
   const step = stepOf(state);
   return tr(`fulfilment.recheck.prompt.${step === 'done' ? 'open' : step}`);
 }
@@ -119,7 +123,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
         step={step === 'done' ? 'open' : step}
         prompt={promptOf(state)}
         picture={picture}
-        pad={step === 'weigh' && !job?.stopped ? 'digits' : null}
+        pad={step === 'weigh' && !job?.stopped && !isOffTwice(state) ? 'digits' : null}
         padText="fulfilment.recheck.enterWeight"
         facts={
           job && (
@@ -141,13 +145,16 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
                   {parcel.theoryG !== null && parcel.toleranceG !== null && (
                     <p>{t('fulfilment.recheck.theory', { theory: parcel.theoryG, tolerance: parcel.toleranceG })}</p>
                   )}
-                  <ScaleButton
-                    scale={scale}
-                    onTake={(grams) =>
-                      act(t('fulfilment.weighing.weight', { weight: grams }), (before) => takeWeight(server, before, orderId, grams))
-                    }
-                  />
-                  {parcel.outsideCount > 1 && <SupervisorCode onCode={approve} />}
+                  {isOffTwice(state) ? (
+                    <SupervisorCode onCode={approve} />
+                  ) : (
+                    <ScaleButton
+                      scale={scale}
+                      onTake={(grams) =>
+                        act(t('fulfilment.weighing.weight', { weight: grams }), (before) => takeWeight(server, before, orderId, grams))
+                      }
+                    />
+                  )}
                 </div>
               )}
               <JobFacts job={job} />

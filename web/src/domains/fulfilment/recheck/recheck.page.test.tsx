@@ -2,6 +2,8 @@ import * as endpoints from '@kura/contract/fulfilment/recheck/recheck.endpoints.
 import type { OpenParcel, RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -81,6 +83,12 @@ const open = (answers: (server: FakeServer) => void) =>
     },
   });
 const face = () => document.querySelector('.k-scan-face') as HTMLElement;
+/** A gloved thumb hits 48 px: the rule of the stations holds for it. */
+function isTall(target: HTMLElement) {
+  const rules = readFileSync(path.join(import.meta.dirname, '../../../kit/scan/scan.css'), 'utf8');
+  const selectors = [...rules.matchAll(/([^{}]+)\{\s+(?:min-)?height: 48px;\s+\}/g)].map(([, selector]) => selector ?? '');
+  expect(selectors.some((selector) => target.matches(selector.replaceAll(/\/\*.*?\*\//gs, '').trim()))).toBe(true);
+}
 async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
   return async (code: string, words: RegExp) => {
@@ -108,6 +116,7 @@ it('from the order over every piece, the box and the weight to the label: one sc
   expect(wordsOn(document.body)).toContain('0/2');
   await scan('K00000005', /已齐/);
   const choices = screen.getByRole('group', { name: t('fulfilment.recheck.prompt.box') });
+  for (const side of ['length', 'width', 'height'] as const) isTall(within(choices).getByLabelText(t(`fulfilment.recheck.${side}`)));
   const small = within(choices).getAllByRole('button')[1] as HTMLButtonElement;
   expect(small.disabled).toBe(true);
   expect(wordsOn(small)).toContain('包材小于产品');
@@ -143,7 +152,12 @@ it('a weight that was outside twice asks for the code of a supervisor; a stopped
   });
   const scan = await startScanning(user);
   await scan('CK26111700001', /已打开/);
-  await user.type(screen.getByLabelText(t('fulfilment.recheck.supervisor')), 'boss-1{Enter}');
+  // A weight would be refused, whichever it is: nothing asks for one.
+  expect(wordsOn(face())).toContain(t('fulfilment.recheck.prompt.offTwice'));
+  expect(screen.queryByRole('region', { name: t('scan.station.pad') })).toBeNull();
+  const code = screen.getByLabelText(t('fulfilment.recheck.supervisor'));
+  isTall(code);
+  await user.type(code, 'boss-1{Enter}');
   await within(face()).findAllByText(/主管代码不正确/);
   expect(server.sentTo(endpoints.approveWeight)).toMatchObject([{ orderId: 9, code: 'boss-1' }]);
   await scan('K00000005', /已截单/);

@@ -190,7 +190,10 @@ it('ends with an explanation for each open cell, and says which is missing', asy
   const { user, server } = await open({ sorting: '9' }, (fake) =>
     fake.answer(endpoints.finishSorting, sampleSorting({ version: 5, status: 'done' })),
   );
+  await startScanning(user);
+  const hears = () => expect(document.activeElement).toBe(face().querySelector('input'));
   await user.click(await screen.findByRole('button', { name: t('fulfilment.wall.finish') }));
+  await waitFor(hears);
   await screen.findAllByText('缺 MUG-RED × 1, LAMP × 2');
   fill(screen.getByLabelText('格口 W01-01 未齐的原因'), '少一件');
   expect(button(document.body, 'fulfilment.wall.finish').getAttribute('aria-disabled')).toBe('true');
@@ -208,6 +211,28 @@ it('ends with an explanation for each open cell, and says which is missing', asy
     ]),
   );
   await screen.findByRole('button', { name: t('fulfilment.wall.toRecheck') });
+  await waitFor(hears);
+});
+
+it('all done but for the pieces of a cut-off order: the headline names their cell before the re-check', async () => {
+  const done = sampleSorting({ status: 'done', sorted: 9 });
+  const { server, user } = await open({ sorting: '9' }, (fake) => fake.answer(endpoints.showSorting, done));
+  await startScanning(user);
+  await within(face()).findByText(t('fulfilment.wall.prompt.bringBack', { cells: 'W01-04' }));
+  const back = done.cells.map((cell) => (cell.cellNo === 4 ? { ...cell, state: 'taken' as const } : cell));
+  const news = sampleSorting({ status: 'done', version: 9, cells: back });
+  server.answer(endpoints.showSorting, news);
+  server.answer(endpoints.putBackCell, {
+    tone: 'green',
+    reason: 'broughtBack',
+    text: '货物已退回：W01-04',
+    cellNo: 4,
+    stopped: null,
+    sorting: news,
+  });
+  await user.click(cellAt('04'));
+  await user.click(await screen.findByRole('button', { name: t('fulfilment.wall.allToAbn', { count: 3 }) }));
+  await within(face()).findByText(t('fulfilment.wall.prompt.done'));
 });
 
 it('second sort: numbered baskets, the product scan books and the screen says the number', async () => {

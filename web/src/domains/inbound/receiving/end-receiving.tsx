@@ -22,7 +22,7 @@ const usual = (line: ReceivingJob['products'][number]): Reason | undefined =>
   cameOf(line) === line.planned && line.defective > 0 ? 'damaged' : undefined;
 
 /** The last step of receiving: why it is not as planned, product by product; then the handling is charged. */
-export function EndReceiving({ job }: { readonly job: ReceivingJob }) {
+export function EndReceiving({ job, onEnded }: { readonly job: ReceivingJob; readonly onEnded: () => void }) {
   useLang();
   const id = useId();
   const [told, setTold] = useState<Readonly<Record<number, Told>>>({});
@@ -86,6 +86,7 @@ export function EndReceiving({ job }: { readonly job: ReceivingJob }) {
               ? `${open[0].sku}: ${t('inbound.receiving.chooseReason')}`
               : null
         }
+        onDone={onEnded}
         done={() => t('inbound.receiving.ended', { number: job.number })}
       />
     </section>

@@ -1,6 +1,6 @@
-import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { PhotoInput } from '../../../kit/scan/photo-input.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 
 interface Props {
@@ -33,14 +33,12 @@ export function KeepProblemForm({ code, onKeep }: Props) {
         <input id={`${id}-note`} value={note} maxLength={200} autoComplete="off" onChange={(event) => setNote(event.target.value)} />
       </div>
       <div>
-        <label htmlFor={`${id}-photos`}>{t('inbound.problem.photos')}</label>
-        <input
-          id={`${id}-photos`}
-          type="file"
-          accept="image/*"
-          multiple
-          onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, uploadKinds.attachment.maxCount))}
-        />
+        <PhotoInput isDesk words={t('inbound.problem.photos')} onPhotos={setFiles} />
+        {files.map(({ name }, at) => (
+          <small key={at} className="k-recv-photo">
+            {name}
+          </small>
+        ))}
       </div>
       <Button type="primary" onClick={() => onKeep(note.trim(), files)}>
         {t('common.confirm')}

@@ -101,6 +101,12 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
       return { state: before, answer: answer('green', t('inbound.receiving.photosKept', { count })) };
     });
 
+  // What was said before it is over.
+  const ended = (number: string) =>
+    act(t('inbound.receiving.end'), (before) =>
+      Promise.resolve({ state: clean(before), answer: answer('green', t('inbound.receiving.ended', { number })) }),
+    );
+
   const mayReport = useCan(reportProblem.permission);
   const keep = (note: string, files: readonly File[]) =>
     act(state.strange ?? '', async (before) => {
@@ -174,7 +180,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
         <>
           {hand && <JobHead job={job} />}
           <JobProducts job={job} inHand={hand?.product.productId ?? null} onPick={(line) => scan(line.codes[0] ?? line.sku)} />
-          {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} />}
+          {canReceive && job.receivedCount > 0 && <EndReceiving key={job.id} job={job} onEnded={() => ended(job.number)} />}
         </>
       ) : (
         <JobList warehouseId={warehouseId} onOpen={({ id, number }) => act(number, (before) => openJob(server, before, id))} />

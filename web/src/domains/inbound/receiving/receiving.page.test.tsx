@@ -1,8 +1,9 @@
+import { reportProblem } from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { listLocationOptions, printLocationLabels } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { button, fill, wordsOn } from '../../../testing/find.ts';
@@ -145,6 +146,37 @@ it('receiving ends with a reason for each difference, and the price of a photogr
   );
 });
 
+it('once receiving is over the panel says so in green, is scrolled to, and hears the next scan', async () => {
+  const began = receivingJob({ status: 'pendingStock', receivedCount: 24, products: [{ ...job.products[0]!, good: 24 }] });
+  const scrolled = vi.fn<() => void>();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.showJob, began);
+    fake.answer(receiving.scanPiece, {
+      tone: 'red',
+      reason: 'unknownCode',
+      text: '条码未识别',
+      product: null,
+      places: [],
+      defectivePlaces: [],
+    });
+    fake.answer(receiving.endReceiving, () => {
+      const over = receivingJob({ ...began, status: 'onShelf' });
+      fake.answer(receiving.showJob, over);
+      return over;
+    });
+  });
+  const scan = await startScanning(user);
+  await scan('X00000099', /条码未识别/);
+  scrolled.mockClear();
+  await user.click(await screen.findByRole('button', { name: t('inbound.receiving.end') }));
+  await within(face()).findByText(t('inbound.receiving.ended', { number: job.number }));
+  expect([face().dataset['tone'], wordsOn(face()).includes('条码未识别')]).toEqual(['green', false]);
+  expect(scrolled.mock.instances).toContain(face());
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('inbound.receiving.end') })).toBeNull());
+  expect(document.activeElement).toBe(face().querySelector('input'));
+});
+
 it('what lies in the receiving area is listed by order and opens the station', async () => {
   const waiting = { ...job.products[0]!, good: 8, waitingGood: 6, waitingDefective: 2 };
   const { user } = await open({ tab: 'later' }, (server) => {
@@ -230,6 +262,24 @@ it('photographs are uploaded and booked for the product in the hand', async () =
   await within(face()).findByText(t('inbound.receiving.photosKept', { count: 2 }));
   expect(sent).toEqual(['a.jpg', 'b.jpg']);
   expect(server.sentTo(receiving.addPhotos)).toEqual([{ orderId: 9, productId: 5, fileIds: [1, 2] }]);
+});
+
+it('a problem item is kept with photographs chosen by the control of the stations, and named once chosen', async () => {
+  const { user, server } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.scanCarton, strange);
+    fake.answer(reportProblem, { id: 1 } as never);
+  });
+  const scan = await startScanning(user);
+  await scan('RK26111700001-099', /不在入库单上/);
+  await user.click(screen.getByRole('button', { name: new RegExp(t('inbound.receiving.keepProblem')) }));
+  const form = screen.getByRole('group', { name: /RK26111700001-099/ });
+  const sent = takeUploads();
+  const input = form.querySelector<HTMLInputElement>('.k-scan-file input') as HTMLInputElement;
+  await user.upload(input, [new File(['x'], 'a.jpg', { type: 'image/jpeg' })]);
+  await within(form).findByText('a.jpg');
+  await user.click(button(form, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(reportProblem)).toMatchObject([{ cartonCode: 'RK26111700001-099', photoIds: [1] }]));
+  expect(sent).toEqual(['a.jpg']);
 });
 
 it('the same shelf once more after the last put-away books nothing', async () => {
