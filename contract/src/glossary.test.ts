@@ -32,10 +32,19 @@ const everyWords = new Map<string, Words>([
 ]);
 
 const inLanguage = (term: Term, lang: Lang): readonly string[] => (lang === 'en' && term.many ? [term.en, term.many] : [term[lang]]);
-const says = (term: Term, lang: Lang, text: string): boolean => inLanguage(term, lang).some((word) => alike(word) === alike(text));
 const agrees = (term: Term, words: Words): boolean =>
-  [words, numberOf(words), screenOf(words)].some((said) => langs.every((lang) => inLanguage(term, lang).includes(said[lang])));
+  [words, numberOf(words), screenOf(words)].some((one) => langs.every((lang) => inLanguage(term, lang).includes(one[lang])));
 const alike = (text: string): string => text.toLowerCase();
+const termsByWord = new Map(
+  langs.map((lang) => [
+    lang,
+    Map.groupBy(
+      glossary.flatMap((term) => [...new Set(inLanguage(term, lang).map(alike))].map((word) => ({ word, term }))),
+      ({ word }) => word,
+    ),
+  ]),
+);
+const said = (lang: Lang, text: string): readonly Term[] => (termsByWord.get(lang)?.get(alike(text)) ?? []).map(({ term }) => term);
 
 /** 库位数 and ロケーション数 head a column that English calls Locations; 货架管理 and 棚管理 a screen called Shelves. */
 const without = (ends: Readonly<Record<'zh' | 'jp', RegExp>>, words: Words): Words =>
@@ -48,7 +57,7 @@ const screenOf = (words: Words): Words => without({ zh: /(管理|列表|总览)$
 /** A text that says a term in one language but no such term in all three. */
 function strays(words: Words): readonly string[] {
   return langs.flatMap((lang) => {
-    const meant = glossary.filter((term) => says(term, lang, words[lang]));
+    const meant = said(lang, words[lang]);
     return meant.length === 0 || meant.some((term) => agrees(term, words))
       ? []
       : [`${lang} “${words[lang]}” is ${meant.map(shown).join(' or ')}`];

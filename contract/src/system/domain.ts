@@ -7,6 +7,7 @@ import { healthTexts } from './health/health.texts.ts';
 import * as jobEndpoints from './job/job.endpoints.ts';
 import * as logEndpoints from './log/log.endpoints.ts';
 import * as savedFilterEndpoints from './saved-filter/saved-filter.endpoints.ts';
+import * as scanEndpoints from './scan/scan.endpoints.ts';
 import { systemPermissions } from './permissions.ts';
 import { imageTexts } from './image.texts.ts';
 import { jobTexts } from './job/job.texts.ts';
@@ -17,7 +18,7 @@ import { systemTexts } from './texts.ts';
 
 export const systemDomain = domain({
   name: 'system',
-  endpoints: [eventsEndpoints, fileEndpoints, healthEndpoints, jobEndpoints, logEndpoints, savedFilterEndpoints],
+  endpoints: [eventsEndpoints, fileEndpoints, healthEndpoints, jobEndpoints, logEndpoints, savedFilterEndpoints, scanEndpoints],
   machines: [],
   permissions: systemPermissions,
   // The parts of the kit that not every page needs have words of their own, which travel with them.

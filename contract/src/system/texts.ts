@@ -104,7 +104,6 @@ export const systemTexts = {
   'system.form.stay': { zh: '继续填写', en: 'Keep editing', jp: '入力を続ける' },
   'system.form.choose': { zh: '请选择', en: 'Select', jp: '選択してください' },
   'system.form.required': { zh: '必填', en: 'Required', jp: '必須' },
-  'system.form.showPassword': { zh: '显示密码', en: 'Show password', jp: 'パスワードを表示' },
   'system.form.reason': { zh: '原因', en: 'Reason', jp: '理由' },
   'system.form.row': { zh: '第 {row} 行', en: 'Row {row}', jp: '{row}行目' },
   'system.form.total': { zh: '合计', en: 'Total', jp: '合計' },

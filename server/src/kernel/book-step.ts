@@ -38,12 +38,12 @@ export interface Step<R extends string, T, K> {
  */
 export async function bookStep<R extends string, T extends ScanAnswer<R>, K>(
   desk: StepDesk<R | 'alreadyBooked'>,
-  call: Call<unknown, { reference: string }>,
+  call: Call<unknown, { reference: string; code?: string | undefined }>,
   step: Step<R, T, K>,
 ): Promise<T> {
   const { kernel, db, actor, lang, now, request, tell, body } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
-  const scan = { db, actor, lang, now, station: desk.station, code: body.reference } as ScanCall<R>;
+  const scan = { db, actor, lang, now, station: desk.station, code: body.code ?? body.reference } as ScanCall<R>;
   const isRetold = (error: unknown): boolean => desk.references.includes((error as { constraint?: string }).constraint ?? '');
   try {
     if (!(await step.known(kernel.db, reference)))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
-import { raw, sql, type Sql } from './db/sql.ts';
-import { bounded, contains, dayRange, dayRangeThere, pageRows, type ListRequest } from './list.ts';
+import { raw, sql, toStatement, type Sql } from './db/sql.ts';
+import { bounded, contains, dayRange, dayRangeThere, inStates, pageRows, type ListRequest } from './list.ts';
 import type { DayCount } from './sheets/export-splits.ts';
 
 describe('a list', () => {
@@ -57,6 +57,41 @@ describe('a list', () => {
   it('refuses to page deeper than it counts, and unknown orders', async () => {
     await expect(list({ page: 501, size: 20 })).rejects.toMatchObject({ spec: { code: 400 } });
     await expect(list({ sort: 'name; drop table boxes' })).rejects.toMatchObject({ spec: { code: 400 } });
+  });
+  it('has one plan for each state, made once, whatever was asked for before', async () => {
+    const known = ['first', 'rare', 'usual'];
+    // A connection of its own, and names of its own: how many statements the others have named does not count.
+    const client = await t.db.pool.connect();
+    try {
+      await client.query(`create temp table stages as select id, case when id < 20 then 'rare' else 'usual' end as stage from boxes`);
+      await client.query('create index on stages (stage, id)');
+      await client.query('analyze stages');
+      for (const stage of ['rare', 'rare', 'rare', 'rare', 'rare', 'rare', 'usual', 'first', 'usual']) {
+        const { text, values } = toStatement(
+          sql`select id from stages where ${inStates(raw('stage'), [stage], known) ?? raw('true')} order by id desc limit 20`,
+        );
+        await client.query({ name: `stages ${text}`.slice(0, 60), text, values });
+      }
+      const { rows } = await client.query(
+        `select custom_plans::int as made, generic_plans::int as kept from pg_prepared_statements where name like 'stages %' order by kept`,
+      );
+      expect(rows).toEqual([
+        { made: 0, kept: 1 },
+        { made: 0, kept: 2 },
+        { made: 0, kept: 6 },
+      ]);
+    } finally {
+      client.release(true);
+    }
+  });
+  it('V18 writes only words of its own list into a statement: others travel as values', () => {
+    const known = ['open', 'closed'];
+    const statement = (...states: string[]) => toStatement(inStates(raw('x.state'), states, known) ?? sql``);
+    expect(statement('open')).toEqual({ text: `x.state = 'open'`, values: [] });
+    expect(statement(`' or true --`)).toEqual({ text: 'x.state = $1', values: [`' or true --`] });
+    expect(statement('open', `' or true --`)).toEqual({ text: 'x.state = any($1)', values: [['open', `' or true --`]] });
+    expect(inStates(raw('x.state'), undefined, known)).toBeNull();
+    expect(inStates(raw('x.state'), [], known)).toBeNull();
   });
   it('gives only the ticked rows when ids are named, still inside the conditions', async () => {
     expect((await list({ ids: [3, 7, 11_999] }, [sql`id < ${100}`])).rows.map((r) => r.id)).toEqual([7, 3]);

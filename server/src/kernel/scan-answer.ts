@@ -37,7 +37,7 @@ export async function answerScan<Reason extends string>(
 
 /** C10: an answer that the station gave by itself, kept once for its reference. False: it was kept before. */
 export async function keepAnswer<Reason extends string>(
-  { db, actor, now, station, code, madeAt: made }: Omit<ScanCall<Reason>, 'lang'>,
+  { db, actor, now, station, code, madeAt: made }: Omit<ScanCall<Reason>, 'lang' | 'station'> & { station: Pick<Station<Reason>, 'name'> },
   { tone, reason, reference }: { tone: 'amber' | 'red'; reason: Reason; reference: string },
 ): Promise<boolean> {
   const rows = await db.run(sql`

@@ -341,6 +341,7 @@ const some: Readonly<Record<string, { of: readonly string[]; why: string }>> = {
 /** Words that never leave the server: the contract has no list of them. */
 const ours: Readonly<Record<string, string>> = {
   'kept_days.book': 'which sums a kept day is of; nobody is shown it',
+  'kept_months.book': 'which sums a kept month is of; nobody is shown it',
   'kept_day_changes.book': 'which sums a changed day is of; nobody is shown it',
   'income_day_sums.part': 'which column of gross profit an income stands in',
   'income_day_totals.part': 'which column of gross profit an income stands in',

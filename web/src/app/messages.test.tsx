@@ -261,6 +261,12 @@ const shown: readonly Row[] = [
           }),
       }),
   ],
+  [
+    'export success',
+    'system.job.exported',
+    (lang) => exportUsers(lang, { ...failed, status: 'done', message: say(lang, 'system.job.exported', { count: 9 }) }),
+    { count: 9 },
+  ],
   ['export failed', 'system.list.exportFailed', (lang) => exportUsers(lang, failed), { why: 'why it failed' }],
   [
     'export over 1000 records, export by date',
@@ -509,7 +515,8 @@ const onOwnPages: readonly string[] = ['publish and modify success and failure f
 
 /** Said by the server: proven in server/src/testing/messages.test.ts and where it is named there. */
 const saidByServer: readonly string[] = [
-  'add, modify, delete, export success',
+  // The fourth of its line, export success, is said by the page.
+  'add, modify, delete success',
   'add, delete failed',
   'barcode scanner did not scan or product does not exist',
   'this company is in arrears',
@@ -532,7 +539,7 @@ describe('the messages of section 8', () => {
     });
 
   it('E01 all of them are here', () => {
-    // Thirty-six lines; completing and cancelling a picking list are two questions in one of them.
-    expect(shown.length + prompts.length + saidByServer.length + onOwnPages.length).toBe(36 + 1);
+    // Thirty-six lines; completing and cancelling a picking list are two questions in one of them, and two sides say one of the others.
+    expect(shown.length + prompts.length + saidByServer.length + onOwnPages.length).toBe(36 + 2);
   });
 });

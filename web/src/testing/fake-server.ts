@@ -1,6 +1,7 @@
 import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Answer } from '@kura/contract/kernel/error.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 
 /** What a call was asked for. A query arrives as text, as it travels. */
 export interface Asked<B = unknown> {
@@ -48,6 +49,9 @@ export function fakeServer(): FakeServer {
 
   // Every drawer asks for the log of its record a moment after it has opened: a test that is not about it need not wait for it.
   replies.set(nameOf(listOperationLog), () => ({ code: 200, message: '', data: { rows: [], total: 0, isCapped: false } }));
+
+  // A station tells what it refused by itself, and waits for no answer.
+  replies.set(nameOf(keepOwnAnswer), () => ({ code: 200, message: '', data: { isNew: true } }));
 
   return {
     answer(endpoint, given) {

@@ -20,6 +20,12 @@ export const storeTexts = {
   'identity.store.publicKeyVersion': { zh: '公钥版本', en: 'Public key version', jp: '公開鍵バージョン' },
   'identity.store.apiUrl': { zh: '接口地址', en: 'API URL', jp: 'API URL' },
   'identity.store.waybillField': { zh: '运单号写入字段', en: 'Tracking number field', jp: '送り状番号の書き込み先' },
+  'identity.store.stockWarehouse': {
+    zh: '库存推送专用仓库（留空不推送）',
+    en: 'Warehouse only for stock push (empty: none)',
+    jp: '在庫連携の専用倉庫（空欄なら連携なし）',
+  },
+  'identity.store.employee': { zh: '登记出入库的员工', en: 'Employee who books stock', jp: '入出庫を登録する社員' },
   'identity.store.renewed': { zh: '已更换的密钥', en: 'Secrets replaced', jp: '更新したシークレット' },
   'identity.store.add': { zh: '新增店铺', en: 'New store', jp: 'ストア追加' },
   'identity.store.editOf': { zh: '编辑店铺（{platform}）', en: 'Edit store ({platform})', jp: 'ストア編集（{platform}）' },
@@ -30,9 +36,9 @@ export const storeTexts = {
   },
   'identity.store.bindingTitle': { zh: '如何绑定？', en: 'How does linking work?', jp: '連携について' },
   'identity.store.bindingHint': {
-    zh: '保存授权信息后，点“验证并绑定”：系统会真实调用一次平台接口，通过后即绑定并开始同步订单。有网页授权的平台也可点“去平台授权”，完成后自动返回。未绑定不影响库存与出库。',
-    en: 'After saving the credentials, choose “Verify and link”: one real call to the channel proves them, then orders sync. Where the channel has a login page, “Authorise on the channel” does the same. Stores that aren’t linked don’t affect stock or shipping.',
-    jp: '認証情報を保存して「確認して連携」を押すと、モールのAPIを実際に呼び出して確認し、連携と注文の同期を始めます。認可画面のあるモールでは「モールで認可」も使えます。未連携でも在庫や出庫に影響はありません。',
+    zh: '保存授权信息后，点“验证并绑定”：系统会真实调用一次平台接口，通过后即绑定并开始同步订单。有网页授权的平台也可点“去平台授权”，完成后自动返回。',
+    en: 'After saving the credentials, choose “Verify and link”: one real call to the channel proves them, then orders sync. Where the channel has a login page, “Authorise on the channel” does the same.',
+    jp: '保存して「確認して連携」を押すと、モールを実際に呼び出して確認し、注文の同期を始めます。認可画面のあるモールでは「モールで認可」も使えます。',
   },
   'identity.store.changeUnbinds': {
     zh: '更换卖家账号或密钥后，店铺变为未绑定，验证通过后重新绑定',
@@ -125,7 +131,7 @@ export const storeTexts = {
   'identity.store.mabang.apiUrlHint': {
     zh: '留空则使用 https://gwapi.mabangerp.com/api/v2',
     en: 'If empty, https://gwapi.mabangerp.com/api/v2 is used',
-    jp: '空欄の場合は https://gwapi.mabangerp.com/api/v2 を使います',
+    jp: '空欄なら https://gwapi.mabangerp.com/api/v2 を使います',
   },
   'identity.store.mabang.waybillField': { zh: '运单号写入字段', en: 'Tracking number field', jp: '送り状番号の書き込み先' },
   'identity.store.mabang.waybillFieldHint': {

@@ -19,6 +19,8 @@ const CredentialInputs = z.object({
   publicKeyVersion: optionalLine(20),
   apiUrl: optionalLine(200),
   waybillField: optionalLine(20),
+  stockWarehouse: optionalLine(100),
+  employee: optionalLine(100),
 });
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:';

@@ -12,6 +12,8 @@ export const credentialNames = [
   'publicKeyVersion',
   'apiUrl',
   'waybillField',
+  'stockWarehouse',
+  'employee',
 ] as const;
 export type CredentialName = (typeof credentialNames)[number];
 export type Credentials = Record<CredentialName, string>;
@@ -90,6 +92,8 @@ export const channelFields: Readonly<Record<Platform, readonly CredentialField[]
       isRequired: false,
       hint: 'identity.store.mabang.waybillFieldHint',
     },
+    { name: 'stockWarehouse', title: 'identity.store.stockWarehouse', isSecret: false, isRequired: false },
+    { name: 'employee', title: 'identity.store.employee', isSecret: false, isRequired: false },
   ],
 };
 

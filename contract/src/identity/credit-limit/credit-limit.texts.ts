@@ -28,7 +28,7 @@ export const creditLimitTexts = {
   'identity.creditLimit.outdated': {
     zh: '信用额度现为 {limit}，与您打开表单时不同，请刷新后再改',
     en: 'The credit limit is now {limit}, not what your form shows. Reload before changing it',
-    jp: '与信限度額は現在 {limit} で、フォームの内容と異なります。再読み込みしてから変更してください',
+    jp: '与信限度額は現在 {limit} で、フォームと異なります。再読み込みして変更してください',
   },
   'identity.creditLimit.log.approved': { zh: '信用额度已通过', en: 'Credit limit approved', jp: '与信限度額を承認' },
   'identity.creditLimit.log.declined': { zh: '信用额度申请被驳回', en: 'Credit limit request rejected', jp: '与信限度額の申請を却下' },

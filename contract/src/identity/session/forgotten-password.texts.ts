@@ -17,7 +17,7 @@ export const forgottenTexts = {
   'identity.forgotten.linkSent': {
     zh: '如果账号存在且填有邮箱，重设链接已经发出，30 分钟内有效。没有收到？请联系管理员。',
     en: 'If the account exists and has an email address, a reset link is on its way. It’s valid for 30 minutes. Nothing received? Ask your administrator.',
-    jp: 'アカウントが存在しメールアドレスが登録されている場合、再設定用のリンクを送信しました（30分間有効）。届かない場合は管理者にお問い合わせください。',
+    jp: 'アカウントが存在しメールアドレスが登録されている場合、再設定用のリンクを送信しました（30分間有効）。届かなければ管理者にお問い合わせください。',
   },
   'identity.forgotten.askAdmin': {
     zh: '本站未启用邮件。请联系管理员获取临时密码。',

@@ -20,7 +20,6 @@ export const userTexts = {
   'identity.user.roles': { zh: '角色', en: 'Roles', jp: 'ロール' },
   'identity.user.rightsOf': { zh: '“{name}”的权限', en: '{name}’s permissions', jp: '「{name}」の権限' },
   'identity.user.avatar': { zh: '头像', en: 'Profile picture', jp: 'プロフィール画像' },
-  'identity.user.avatarHint': { zh: 'JPG 或 PNG，不超过 2 MB', en: 'JPG or PNG, at most 2 MB', jp: 'JPGまたはPNG、2MB以内' },
   'identity.user.lastLoginAt': { zh: '最近登录', en: 'Last login', jp: '最終ログイン' },
   'identity.user.auditReason': { zh: '未通过原因', en: 'Rejection reason', jp: '却下理由' },
   'identity.user.password': { zh: '密码', en: 'Password', jp: 'パスワード' },
@@ -31,7 +30,6 @@ export const userTexts = {
   'identity.user.edit': { zh: '编辑账号', en: 'Edit user', jp: 'アカウント編集' },
   'identity.user.resetPassword': { zh: '重置密码', en: 'Reset password', jp: 'パスワード再設定' },
   'identity.user.changePassword': { zh: '修改密码', en: 'Change password', jp: 'パスワード変更' },
-  'identity.user.whatCanDo': { zh: '查看权限', en: 'View permissions', jp: '権限を確認' },
   'identity.user.everything': { zh: '管理员拥有全部权限', en: 'Administrators have all permissions', jp: '管理者はすべての操作が可能です' },
   'identity.user.nothing': { zh: '没有任何权限', en: 'No permissions', jp: '権限がありません' },
   'identity.user.givenBy': { zh: '来自角色', en: 'From role', jp: '付与ロール' },
@@ -43,7 +41,6 @@ export const userTexts = {
   'identity.user.created': { zh: '账号已创建', en: 'User created', jp: 'アカウントを作成しました' },
   'identity.user.saved': { zh: '已保存', en: 'Saved', jp: '保存しました' },
   'identity.user.deleted': { zh: '账号已删除', en: 'User deleted', jp: 'アカウントを削除しました' },
-  'identity.user.passwordReset': { zh: '密码已重置', en: 'Password reset', jp: 'パスワードを再設定しました' },
   'identity.user.passwordChanged': {
     zh: '密码已修改，其他设备已退出登录',
     en: 'Password changed. You’ve been logged out on your other devices',
@@ -117,12 +114,12 @@ export const userTexts = {
   'identity.user.notice.made': {
     zh: '仓库方为贵公司新建了账号 {account}。如非贵公司要求，请停用该账号并联系我们',
     en: 'We created the account {account} in your company. If nobody asked for it, disable it and contact us',
-    jp: '倉庫側で貴社のアカウント {account} を作成しました。お心当たりがない場合は、無効にしてご連絡ください',
+    jp: '倉庫側で貴社のアカウント {account} を作成しました。心当たりがなければ無効にしてご連絡ください',
   },
   'identity.user.notice.owner': {
     zh: '仓库方将账号 {account} 设为贵公司负责人。如非贵公司要求，请联系我们',
     en: 'We made the account {account} an owner of your company. If nobody asked for it, contact us',
-    jp: '倉庫側でアカウント {account} を貴社の管理者にしました。お心当たりがない場合は、ご連絡ください',
+    jp: '倉庫側でアカウント {account} を貴社の管理者にしました。心当たりがなければご連絡ください',
   },
   'identity.user.aboveYou': {
     zh: '该用户拥有您没有的权限，不能操作',
@@ -171,7 +168,7 @@ export const userTexts = {
   'identity.user.temporaryHint': {
     zh: '临时密码只能登录一次，24 小时内有效；用户登录后必须设置自己的密码。',
     en: 'A temporary password works for one login within 24 hours. The user must then set their own.',
-    jp: '仮パスワードは24時間以内に1回だけ使えます。ログイン後、本人が新しいパスワードを設定する必要があります。',
+    jp: '仮パスワードは24時間以内に1回だけ使えます。ログイン後、本人が新しいパスワードを設定します。',
   },
   'identity.user.log.resetAsked': { zh: '申请找回密码', en: 'Password reset requested', jp: 'パスワード再設定を申請' },
   'identity.user.log.passwordForgotten': { zh: '通过邮件重设密码', en: 'Password reset by email', jp: 'メールでパスワードを再設定' },

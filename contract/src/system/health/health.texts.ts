@@ -10,7 +10,7 @@ export const healthTexts = {
   'system.machine.filesNotShared': {
     zh: '多个服务进程没有共用文件存储，在一处上传的文件在另一处打不开',
     en: 'Several server processes don’t share one file store. Files uploaded to one can’t be opened on another',
-    jp: '複数のサーバープロセスがファイルの保存先を共有していません。一方にアップロードしたファイルを他方で開けません',
+    jp: '複数のサーバープロセスがファイルの保存先を共有していません。一方のファイルを他方で開けません',
   },
   'system.machine.clockAhead': {
     zh: '数据库时钟突然向前跳变，已暂停每日结转、仓储费和月结发票，时钟恢复后自动继续',
@@ -25,6 +25,6 @@ export const healthTexts = {
   'system.machine.clockGap': {
     zh: '服务停止过一段时间，正在确认数据库时钟。每日结转、仓储费和月结发票稍后自动继续',
     en: 'The server was off for a while and is checking the database clock. Daily closing, storage fees and monthly invoices resume shortly',
-    jp: 'サーバーがしばらく停止していたため、データベースの時計を確認しています。日次締め、保管料、月次請求はまもなく再開します',
+    jp: 'サーバーが停止していたため、データベースの時計を確認しています。日次締め、保管料、月次請求はまもなく再開します',
   },
 } as const satisfies Texts<'system'>;

@@ -150,8 +150,13 @@ const columnIndex = (letters: string): number => [...letters].reduce((sum, lette
 /** The same file with these faults marked: also for what only a domain can know (a SKU that does not exist). */
 export async function markImport(sheet: Sheet, file: Buffer, faults: readonly Omit<CellFault, 'said'>[], lang: Lang): Promise<Buffer> {
   const byRow = Map.groupBy(faults, (fault) => fault.row);
+  const byCell = Map.groupBy(faults, ({ row, column }) => `${row} ${column}`);
   const marks: Marks = {
-    cells: faults.map(({ row, column, message }) => ({ row: row - 1, column: columnIndex(column), message })),
+    cells: [...byCell.values()].flatMap(([first, ...more]) => {
+      if (!first) return [];
+      const message = [first, ...more].map((fault) => fault.message).join('\n');
+      return [{ row: first.row - 1, column: columnIndex(first.column), message }];
+    }),
     reasons: [...byRow].map(([row, all]) => ({
       row: row - 1,
       message: all.map(({ title, message }) => say(lang, 'kernel.sheet.reasonPart', { title, message })).join('\n'),

@@ -22,6 +22,7 @@ const inCode: Readonly<Record<string, readonly string[]>> = {
   'insights.proof.orderDays': ['day'],
   'insights.proof.profitDays': ['day'],
   'insights.proof.incomeDays': ['day'],
+  'insights.proof.walletDays': ['day'],
   'insights.performance.proof': ['day', 'userId', 'step'],
   'insights.proof.parcelCosts': ['parcelId', 'currency', 'kept', 'expected'],
   'quotes.proof.computedAgain': ['feeLineId', 'order', 'fault'],

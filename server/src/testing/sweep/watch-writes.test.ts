@@ -57,6 +57,7 @@ describe('the watch over what is written', () => {
       'channel_calls',
       'login_guards',
       'login_places',
+      'lot_day_stock',
       'migrations',
       'place_stock',
       'product_stock',
@@ -64,6 +65,7 @@ describe('the watch over what is written', () => {
       'sessions',
       'stock_day_marks',
       'stock_day_sums',
+      'stock_day_totals',
       'stock_sum_marks',
       'stock_touched',
     ]);

@@ -3,7 +3,16 @@ import type { Db } from '../../kernel/db/db.ts';
 import { raw, sql } from '../../kernel/db/sql.ts';
 
 /** Tables that may move although a call was refused: who was seen when, how often somebody tried, and sums that the clock keeps. */
-const sums = ['product_stock', 'place_stock', 'stock_sum_marks', 'stock_touched', 'stock_day_sums', 'stock_day_marks'];
+const sums = [
+  'product_stock',
+  'place_stock',
+  'lot_day_stock',
+  'stock_sum_marks',
+  'stock_touched',
+  'stock_day_sums',
+  'stock_day_totals',
+  'stock_day_marks',
+];
 const restless = ['sessions', 'rate_counters', 'login_guards', 'login_places', 'captchas', 'migrations', 'channel_calls', ...sums];
 
 export interface WriteWatch {

@@ -35,8 +35,11 @@ export function Frame() {
   useEffect(() => {
     if (user) session.keepUser(user);
   }, [user]);
-  // After the first paint: they are read when something was pressed, and until they are here the general words do.
-  useEffect(() => void loadDoneWords().catch(() => undefined), []);
+  // What was done is said after something was pressed: nobody waits for its words before. Until they are here the general ones do.
+  useEffect(() => {
+    const load = () => void loadDoneWords().catch(() => undefined);
+    for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, load, { once: true });
+  }, []);
   // Before the first paint: keys pressed on what is seen must count.
   // After the sign-in the focus is nowhere: it begins at the top, before the way past the menu.
   const shell = useRef<HTMLDivElement>(null);

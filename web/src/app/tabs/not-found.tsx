@@ -3,7 +3,7 @@ import { hrefOf, navigate } from '../../kit/navigation.ts';
 import { useT } from '../../kit/text.ts';
 import { FaultPicture } from '../fault-page.tsx';
 
-export function NotFound({ path }: { readonly path: string }) {
+export default function NotFound({ path }: { readonly path: string }) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

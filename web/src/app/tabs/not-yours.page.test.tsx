@@ -8,7 +8,7 @@ import { t } from '../../kit/text.ts';
 import { draw } from '../../testing/open-page.tsx';
 import { customer } from '../../testing/people.ts';
 import { builtRoutes } from '../pages.ts';
-import { GuardedSlot } from './not-yours.tsx';
+import { GuardedSlot } from './guarded-slot.tsx';
 
 const mine = ['member-home', 'new-home', 'bind-official-account', 'password', 'profile', 'news', 'jobs'];
 

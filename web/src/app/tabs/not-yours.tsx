@@ -1,21 +1,10 @@
-import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
-import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
-import { holds } from '../../kit/access/can.ts';
+import { routeAt } from '@kura/contract/shell/routes.ts';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
-import { useSession } from '../../kit/session.ts';
 import { useT, words } from '../../kit/text.ts';
 import { FaultPicture } from '../fault-page.tsx';
-import { PageSlot, slotId, tabId } from './page-slot.tsx';
+import { slotId, tabId } from './page-slot.tsx';
 
-/** A02: the page, or that it is not theirs: who came by an address reads no form and no frame that the server refuses later. */
-export function GuardedSlot({ path }: { readonly path: string }) {
-  const { user } = useSession();
-  const wanted = screenPermissions[routeAt(path)?.code as RouteCode];
-  const mayOpen = wanted === undefined || wanted.some((permission) => holds(user, permission));
-  return mayOpen ? <PageSlot path={path} /> : <NotYours path={path} />;
-}
-
-function NotYours({ path }: { readonly path: string }) {
+export default function NotYours({ path }: { readonly path: string }) {
   const t = useT();
   const route = routeAt(path);
   return (

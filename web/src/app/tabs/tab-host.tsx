@@ -1,10 +1,12 @@
-import { Activity, useLayoutEffect } from 'react';
+import { Activity, Suspense, useLayoutEffect } from 'react';
+import { lazyPart } from '../../kit/lazy-part.tsx';
 import { usePlace } from '../../kit/navigation.ts';
 import { hasPage } from '../pages.ts';
-import { NotFound } from './not-found.tsx';
-import { GuardedSlot } from './not-yours.tsx';
+import { GuardedSlot } from './guarded-slot.tsx';
 import { tabStore, traits, useTabs } from './tab-store.ts';
 import { alivePages } from './tabs.ts';
+
+const NotFound = lazyPart(() => import('./not-found.tsx'));
 
 /** L06: pages stay alive while their tab is open; hidden ones cost no drawing. */
 export function TabHost() {
@@ -24,7 +26,11 @@ export function TabHost() {
           <GuardedSlot path={one} />
         </Activity>
       ))}
-      {!isPage && <NotFound key={path} path={path} />}
+      {!isPage && (
+        <Suspense>
+          <NotFound key={path} path={path} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { wordedInputs } from './fee-inputs.ts';
 import { FeeStock } from './fee-stock.tsx';
 import { FeeRefunds } from './fee-refunds.tsx';
 import { itemWords, priceOrigin, priceValidity } from './fee-words.ts';
+import '../detail/detail.css';
 import './fee.css';
 
 /** K06: why it cost this, in the order in which one would compute it by hand. */

@@ -27,8 +27,8 @@ export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends S
   /** What is said when the server took it, or refused: the general words unless told. */
   readonly doneText?: TextRef | ((data: Out<D>) => Said);
   readonly failedText?: TextRef;
-  /** Above the fields: what one must know before filling them. */
-  readonly intro?: ReactNode;
+  /** Above the fields: what one must know before filling them, or what follows from what stands in them. */
+  readonly intro?: ReactNode | ((values: Partial<In<B>>) => ReactNode);
   /** Beside the buttons: what else can be done with what stands in the fields, without sending it. */
   readonly tools?: (values: Partial<In<B>>) => ReactNode;
   /** What stands in the way of sending it: said at the button, which waits. */
@@ -160,7 +160,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
   );
   return (
     <>
-      {intro}
+      {typeof intro === 'function' ? intro(form.values as Partial<In<B>>) : intro}
       <FormBody id={id} form={form} parts={parts} onSubmit={() => void submit()} />
       {footer && createPortal(buttons, footer)}
     </>

@@ -3,6 +3,7 @@ import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { App } from 'antd';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
+import { useFileWords } from '../file-words.ts';
 import { Icon } from '../icon.tsx';
 import { isPicture, LargePicture } from '../images/large-picture.tsx';
 import { t, tr, useLang } from '../text.ts';
@@ -33,6 +34,7 @@ interface Sending {
 /** V14: the server decides by the content; here only what would be a wasted upload is stopped. */
 export default function UploadField({ box, kind, isMany, most: atMost, files, onSent }: UploadFieldProps) {
   useLang();
+  useFileWords();
   const { message } = App.useApp();
   const rule = uploadKinds[kind];
   const [known, setKnown] = useState<readonly FileRef[]>(files);

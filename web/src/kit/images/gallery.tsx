@@ -1,5 +1,6 @@
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useState } from 'react';
+import { useFileWords } from '../file-words.ts';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
 import { isPicture, LargePicture } from './large-picture.tsx';
@@ -8,6 +9,7 @@ import './images.css';
 /** The pictures and documents of a record: a picture pressed fills the window, a document opens beside the portal. */
 export function Gallery({ files }: { readonly files: readonly FileRef[] }) {
   useLang();
+  useFileWords();
   const [at, setAt] = useState<number | null>(null);
   if (files.length === 0) return <p className="k-muted">{t('system.image.none')}</p>;
   const pictures = files.filter(isPicture);

@@ -2,6 +2,7 @@ import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import type { Box } from '../form/fields.ts';
+import { useFileWords } from '../file-words.ts';
 import { usePastedFiles } from '../form/use-pasted-files.ts';
 import { Icon } from '../icon.tsx';
 import { t, useLang } from '../text.ts';
@@ -24,6 +25,7 @@ const rule = uploadKinds.productImage;
 /** V14: the pictures of a record in their order; the first one stands for it in lists. */
 export default function ImagesField({ box, files, most = rule.maxCount }: ImagesFieldProps) {
   useLang();
+  useFileWords();
   const images = useImages(box, files, most);
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);

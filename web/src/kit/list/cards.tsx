@@ -15,10 +15,9 @@ const factsAtFirst = 2;
 
 const rankOf = <Row,>({ onCard, priority }: Column<Row>): number => (onCard ? 0 : priority);
 
-/** What there is to tell beside the title, the most important first; what is empty tells nothing. */
+/** What there is to tell beside the title; what is empty tells nothing. */
 function factsOf<Row>(row: Row, columns: readonly Column<Row>[]): Fact[] {
   return columns
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
     .map((column) => ({ key: column.key, title: tr(column.title), shown: column.show(row) }))
     .filter(({ shown }) => shown !== null && shown !== undefined && shown !== false && shown !== '' && shown !== nothing);
 }
@@ -27,7 +26,13 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
   useLang();
   const [isWhole, setWhole] = useState(false);
   const [head, ...rest] = columns;
-  const facts = factsOf(row, rest);
+  // The most important first.
+  const ranked = rest.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const told = factsOf(row, ranked);
+  // How it stands is never left out: what two other facts push off a card is a tag beside its title, on every card of the list.
+  const at = ranked.findIndex(({ key }) => key === 'status');
+  const state = at >= factsAtFirst ? told.find(({ key }) => key === 'status') : undefined;
+  const facts = told.filter((fact) => fact !== state);
   // Where no drawer tells the rest, the card itself does.
   const open = onOpen ?? (facts.length > factsAtFirst ? () => setWhole(!isWhole) : undefined);
   return (
@@ -43,6 +48,7 @@ function Card<Row extends Identified>({ row, columns, isTicked, onTick, rowActio
         <div className="k-card-title k-clip">
           {head && <CellContent row={row} column={head} onOpen={open} isOpen={onOpen ? undefined : isWhole} />}
         </div>
+        {state && <span>{state.shown}</span>}
         {rowActions && <RowActions row={row} rowActions={rowActions} />}
       </div>
       {facts.length > 0 && (

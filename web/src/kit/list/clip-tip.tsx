@@ -26,7 +26,8 @@ export default function ClipTip({ within }: { readonly within: RefObject<HTMLEle
       tip.hidePopover();
       tip.textContent = '';
     };
-    const look = ({ target }: Event) => {
+    const look = ({ target }: Event) => show(target);
+    const show = (target: EventTarget | null) => {
       const cut = cutAt(target);
       if (cut === shown) return;
       hide();
@@ -50,6 +51,8 @@ export default function ClipTip({ within }: { readonly within: RefObject<HTMLEle
     ] as const;
     for (const [name, listener] of listen) area.addEventListener(name, listener);
     area.addEventListener('keydown', onKey);
+    // What it was drawn for is under the pointer already, or has the focus.
+    show([...area.querySelectorAll(':hover')].at(-1) ?? document.activeElement);
     return () => {
       for (const [name, listener] of listen) area.removeEventListener(name, listener);
       area.removeEventListener('keydown', onKey);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { fitColumns } from './fit-columns.ts';
 import { GridHead, type HeadProps } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -59,10 +59,13 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
   const least = fitted.reduce((sum, { width }) => sum + width, beside);
   const span = columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0);
   const toggle = (row: Row) => selection && onSelect(toggleRow(selection, row));
+  // What was cut is told to whoever points at it: the rows come first.
+  const [isMet, setMet] = useState(false);
+  const meet = () => setMet(true);
 
   return (
     <div className="k-grid-frame" data-pinned-end={hasActions}>
-      <div ref={scroller} className="k-grid-scroll" tabIndex={0} role="region" aria-label={label}>
+      <div ref={scroller} className="k-grid-scroll" tabIndex={0} role="region" aria-label={label} onPointerEnter={meet} onFocus={meet}>
         <table className={`k-grid${isOld ? ' k-grid-old' : ''}`} style={{ minWidth: least }} aria-busy={isOld || rows === undefined}>
           <colgroup>
             {selection && <col style={{ width: tickWidth }} />}
@@ -100,9 +103,11 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
         {/* Not a row of the table: it stands in the middle of what one sees, however wide the table is. */}
         {rows?.length === 0 && <div className="k-grid-empty">{empty}</div>}
       </div>
-      <Suspense>
-        <ClipTip within={scroller} />
-      </Suspense>
+      {isMet && (
+        <Suspense>
+          <ClipTip within={scroller} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { CallError } from '../call.ts';
+import { useFileWords } from '../file-words.ts';
 import type { Box } from '../form/fields.ts';
 import { t, tr, useLang } from '../text.ts';
 import { upload } from '../upload.ts';
@@ -41,6 +42,7 @@ const attributesOf = ({ id, isFaulty, describedBy }: Box): Record<string, string
 /** Rich text, with a hand, a keyboard or an IME. Arrives with the first form that has it. */
 export default function RichEditor({ box }: { readonly box: Box }) {
   useLang();
+  useFileWords();
   const [isLinking, setLinking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -267,4 +267,22 @@ describe('a scan station', () => {
     expect(document.activeElement).toBe(field);
     expect(wordsOn(within(pad).getByRole('status'))).toBe('');
   });
+
+  it.each([
+    [390, ''],
+    [1440, undefined],
+  ])('makes the frame fit for gloves on a handheld only, and while it stands: %s px', async (width, mark) => {
+    const matches = (query: string) => ({
+      matches: width < Number.parseInt(query.slice(12), 10),
+      addEventListener() {},
+      removeEventListener() {},
+    });
+    const media = vi.spyOn(window, 'matchMedia').mockImplementation(matches as never);
+    const frame = () => document.documentElement.dataset['station'];
+    await draw(<Floor />, { as: administrator, texts: ['scan'] });
+    expect(frame()).toBe(mark);
+    await draw(<p>elsewhere</p>, { as: administrator });
+    expect(frame()).toBeUndefined();
+    media.mockRestore();
+  });
 });

@@ -8,6 +8,7 @@ import { mute, openSound, useMuted } from './beep.ts';
 import { leaveScanEntry, useBackEnds } from './back-ends.ts';
 import { noBurst } from './burst.ts';
 import { useQuietShell } from './quiet-shell.ts';
+import { useStationFrame } from './station-frame.ts';
 import { keepShell } from './queue/keep-shell.ts';
 import { NetworkBar } from './queue/network-bar.tsx';
 import type { Stop } from './queue/scan-queue.ts';
@@ -115,6 +116,7 @@ export function ScanStation({
     start();
     scan(code);
   });
+  useStationFrame();
   useQuietShell(isOn);
   useBackEnds(isOn, () => setStarted(false));
 

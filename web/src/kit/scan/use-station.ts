@@ -1,8 +1,10 @@
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import type { OwnReason, StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallError, Unanswered } from '../call.ts';
 import { t } from '../text.ts';
 import { beep } from './beep.ts';
+import { keepOwn } from './own-answers.ts';
 import { isBounce, type Seen } from './bounce.ts';
 import { stationQueue } from './queue/station-queue.ts';
 
@@ -10,6 +12,8 @@ import { stationQueue } from './queue/station-queue.ts';
 export interface ScanAnswer {
   readonly tone: ScanTone;
   readonly text: string;
+  /** The station said so by itself: what the server answers it keeps. */
+  readonly own?: OwnReason;
 }
 export interface ScanLine extends ScanAnswer {
   readonly id: number;
@@ -52,7 +56,7 @@ const now = (): number => performance.now();
  * The work of a station, one scan after the other: a quick hand is faster than the network, so what comes meanwhile waits its turn
  * and meets the state that the scan before it left behind. A refusal of the server is a red line, and the work stays where it was.
  */
-export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () => false): Station<S> {
+export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () => false, at?: StationName): Station<S> {
   const [shown, setShown] = useState<{ state: S; lines: readonly ScanLine[] }>({ state: start, lines: [] });
   const [waiting, setWaiting] = useState(0);
   const [lost, setLost] = useState<readonly Lost<S>[]>([]);
@@ -66,11 +70,16 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
     latest.current = { take, isSame };
   }, [take, isSame]);
 
-  const report = useCallback((code: string, answer: ScanAnswer) => {
-    beep(answer.tone);
-    const line = { ...answer, code, id: (lineId.current += 1), at: new Date() };
-    setShown((before) => ({ state: current.current, lines: [line, ...before.lines].slice(0, keptLines) }));
-  }, []);
+  const report = useCallback(
+    (code: string, answer: ScanAnswer) => {
+      const { tone, own } = answer;
+      beep(tone);
+      if (at !== undefined && own !== undefined && tone !== 'green') void keepOwn(at, { code, tone, reason: own });
+      const line = { ...answer, code, id: (lineId.current += 1), at: new Date() };
+      setShown((before) => ({ state: current.current, lines: [line, ...before.lines].slice(0, keptLines) }));
+    },
+    [at],
+  );
   // What belongs to other work than the one at hand is told no more, and that is said: nobody may take it for done.
   const keep = useCallback(
     (name: string, more: readonly Lost<S>[] = []) => {
@@ -98,7 +107,7 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
             const isSecond = kept.current.some((one) => one.name === name && one.work !== work);
             if (!isSecond) keep(name, [{ name, work, at: current.current }]);
             report(name, isSecond ? { tone: 'red', text: t('scan.network.once') } : { tone: 'amber', text: t('scan.network.waits') });
-          } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message });
+          } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message, own: 'refused' });
         } finally {
           setWaiting((count) => count - 1);
         }

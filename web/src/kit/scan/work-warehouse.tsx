@@ -4,6 +4,7 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 import { RecordPicker } from '../pickers/record-picker.tsx';
 import { pickerFor } from '../pickers/registry.ts';
 import { tr, useLang } from '../text.ts';
+import { useStationFrame } from './station-frame.ts';
 
 const storageKey = 'work-warehouse';
 const record = 'warehouse.warehouse';
@@ -25,6 +26,7 @@ function choose(id: number | null): void {
 }
 
 export function WorkWarehouse({ label }: { readonly label: TextRef }) {
+  useStationFrame();
   const lang = useLang();
   const id = useId();
   const chosen = useWorkWarehouse();

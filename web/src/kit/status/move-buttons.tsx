@@ -29,7 +29,8 @@ export interface MoveButtonsProps<Row extends Record_, M extends Pick<Machine<Ro
   readonly onDone?: () => void;
 }
 
-const reasonField: Field<Body> = { name: 'reason', title: 'system.form.reason', kind: 'textarea', span: 'whole' };
+/** The call leaves it to the table of states to ask for one (V17). */
+const reasonField: Field<Body> = { name: 'reason', title: 'system.form.reason', kind: 'textarea', span: 'whole', isRequired: () => true };
 
 /** The buttons of a record, read out of its table of states; the page holds no copy of the rule. */
 export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>>(props: MoveButtonsProps<Row, M>) {

@@ -130,4 +130,50 @@ describe('the first answer to a file', () => {
     expect(answer).toContain('NOWHERE-1');
     expect(await rowsIn('products')).toBe(before);
   });
+
+  const faultsOf = async (sheet: Sheet, rows: readonly Typed[], by: Actor) => {
+    const answer = await told(sheet, await typeInto(await writeTemplate(sheet, 'en'), rows), by);
+    return answer
+      .split('\n')
+      .slice(1)
+      .map((text) => text.replace(/^Row (\d+), column [A-Z]+ \((.*?)\): /, '$1 $2: '));
+  };
+
+  it('V15 names all faults of one row at once: also a SKU that exists and each part that does not beside a bad cell', async () => {
+    const company = await app.given.company();
+    const there = { ...actor, companyId: null, scope: { companyId: company.id } };
+    expect(
+      await told(productSheet, await typeInto(await writeTemplate(productSheet, 'en'), [line({ ...named, sku: 'HERE-1' })]), there),
+    ).toContain('"count":1');
+    const faults = await faultsOf(
+      productSheet,
+      [
+        line({ ...named, sku: 'HERE-1', weightKg: 'heavy' }),
+        line({ sku: 'SET-0003', nameZh: '壶', parts: 'NOWHERE-1*2; NOWHERE-2; X-001; HERE-1' }),
+        line({ ...named, sku: 'X-001', type: 'none', lengthCm: 'long', widthCm: 2 }),
+        line({ ...named, sku: 'no', upc: '4901234567894' }),
+        line({ ...named, sku: 'UPC-1', upc: '4901234567894' }),
+      ],
+      there,
+    );
+    expect(faults).toEqual([
+      '2 Weight (kg): “heavy” isn’t a number',
+      '2 Product SKU: This company already has this SKU',
+      '3 Japanese name: This is required',
+      '3 Components: No product with SKU “NOWHERE-1”',
+      '3 Components: No product with SKU “NOWHERE-2”',
+      '4 Product type: “none” isn’t one of: Single item / Bundle',
+      '4 Length (cm): “long” isn’t a number',
+      '4 Height (cm): Enter length, width and height',
+      '5 Product SKU: Use 5 to 20 digits, letters or _ - . #',
+      '6 UPC/EAN: Duplicate barcode',
+    ]);
+    const fields = accessorySheet.columns.map(({ field }) => field as string);
+    const lid = (cells: Readonly<Record<string, string>>): Typed => fields.map((field) => cells[field] ?? null);
+    expect(await faultsOf(accessorySheet, [lid({ nameZh: '盖', sku: 'LID1', fits: 'HERE-1; NOWHERE-1; NOWHERE-2' })], there)).toEqual([
+      expect.stringMatching(/^2 Japanese name: /),
+      expect.stringMatching(/^2 .*NOWHERE-1/),
+      expect.stringMatching(/^2 .*NOWHERE-2/),
+    ]);
+  });
 });

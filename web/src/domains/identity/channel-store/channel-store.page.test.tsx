@@ -15,7 +15,7 @@ const asked: Record<Platform, readonly string[]> = {
   yahoo: ['店铺账号 (SellerId)', 'YConnect 刷新令牌', '应用密钥', '公钥 (PEM)', '公钥版本'],
   shopify: ['店铺域名', 'Admin API 访问令牌', '应用密钥 (client secret)'],
   tiktok: ['店铺编号 (shop id)', '店铺密文 (shop_cipher)', '刷新令牌', '应用密钥 (app_key:app_secret)'],
-  mabang: ['马帮店铺名称', 'appkey', '开发者密钥', '接口地址', '运单号写入字段'],
+  mabang: ['马帮店铺名称', 'appkey', '开发者密钥', '接口地址', '运单号写入字段', '库存推送专用仓库（留空不推送）', '登记出入库的员工'],
 };
 
 it('S17 every channel asks for its own fields, and nothing is asked before one is chosen', async () => {

@@ -1,0 +1,38 @@
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const told = {
+  station: 'receiving',
+  code: '1001',
+  tone: 'red',
+  reason: 'badFigure',
+  reference: 'station-1-0001',
+  waitedMs: 60_000,
+} as const;
+const tell = async (who: TestUser) => (await app.as(who).call(keepOwnAnswer, { body: told })).data;
+const kept = () =>
+  app.db.rows(sql`select station, user_name, code, tone, reason, at - made_at = interval '1 minute' as waited from scan_answers`);
+
+it('C10 what a station refused by itself is kept with the person, the code and when it was made, once for its reference', async () => {
+  const receiver = await app.given.staff();
+  expect([await tell(receiver), await tell(receiver)]).toEqual([{ isNew: true }, { isNew: false }]);
+  const one = { station: 'receiving', code: '1001', tone: 'red', reason: 'own.badFigure', waited: true };
+  expect(await kept()).toMatchObject([one]);
+  // Another person's device may have made the same reference.
+  expect(await tell(await app.given.staff())).toEqual({ isNew: true });
+});
+
+it('of a customer none is kept: the lists are of staff', async () => {
+  const before = await kept();
+  expect(await tell(await app.given.customer())).toEqual({ isNew: false });
+  expect(await kept()).toEqual(before);
+});
