@@ -115,9 +115,9 @@ export const fbaReturnTexts = {
     jp: '予定数を大きく超過しています。別の返品を登録してください',
   },
   'inbound.fbaReturn.scan.needsSecond': {
-    zh: '退货单由您登记或审核，已达单人收货上限，请另一位同事收货',
-    en: 'You announced or accepted this return, and one person’s limit is reached. A colleague has to receive the rest',
-    jp: 'ご自身が登録または承認した返品のため、1人で入荷できる上限に達しました。別の担当者が入荷してください',
+    zh: '没有他人登记的货物已达单人收货上限，请另一位同事收货',
+    en: 'One person’s limit for goods that nobody else announced is reached. A colleague has to receive the rest',
+    jp: 'ほかの人が登録していない商品は、1人で入荷できる上限に達しました。別の担当者が入荷してください',
   },
   'inbound.fbaReturn.station.undo': {
     zh: '撤销上一步：{sku} × {count}',

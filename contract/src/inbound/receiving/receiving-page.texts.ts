@@ -16,6 +16,22 @@ export const receivingPageTexts = {
   'inbound.receiving.scanOrder': { zh: '扫描入库单号或箱标', en: 'Scan an order or carton label', jp: '入庫番号または箱ラベルをスキャン' },
   'inbound.receiving.scanCarton': { zh: '扫描箱标，或直接扫描产品', en: 'Scan a carton, or a product', jp: '箱ラベルまたは商品をスキャン' },
   'inbound.receiving.scanPiece': { zh: '扫描产品', en: 'Scan a product', jp: '商品をスキャン' },
+  'inbound.receiving.reasonNext': {
+    zh: '已全部清点，{count} 个产品与计划不符：请在下方选择原因并结束收货',
+    en: 'All counted, {count} not as planned: choose the reasons below and end receiving',
+    jp: 'すべて数え終わり、{count}点の商品が予定と違います：下で理由を選び「入庫を完了」へ',
+  },
+  'inbound.receiving.scanOrEnd': {
+    zh: '扫描产品；若已点完，请在下方为 {count} 个不符的产品选择原因并结束收货',
+    en: 'Scan a product. If all is counted, choose a reason for the {count} that differ below and end receiving',
+    jp: '商品をスキャン。数え終わったら、予定と違う{count}点の理由を下で選び「入庫を完了」へ',
+  },
+  'inbound.receiving.customerNote': { zh: '客户备注', en: 'Customer’s note', jp: 'お客様の備考' },
+  'inbound.receiving.endNext': {
+    zh: '计划的产品都已收到：请在下方结束收货',
+    en: 'All that was planned is received: end receiving below',
+    jp: '予定の商品はすべて入庫済み：下の「入庫を完了」へ',
+  },
   'inbound.receiving.scanShelved': { zh: '扫描要上架的产品', en: 'Scan the product to put away', jp: '棚入れする商品をスキャン' },
   'inbound.receiving.enterPieces': {
     zh: '输入数量（良品+不良品），或逐件扫描',

@@ -157,9 +157,6 @@ export async function addStep(tx: Tx, actor: Actor, id: number, status: FbaRetur
 /** Whether what is announced is this person's own word. */
 export const isOwnOf = async (db: Query, id: number, userId: number): Promise<boolean> =>
   (await db.first(sql`select 1 from fba_returns t where t.id = ${id} and ${isOwnWord(userId, raw('fba_return_steps'))}`)) !== undefined;
-/** Pieces that one person takes in alone: one setting for everything that comes back. */
-export const lonePieces = async (db: Query): Promise<number> =>
-  found(await db.first<{ lonePieces: number }>(sql`select lone_pieces from return_settings`)).lonePieces;
 /** How often its receiving has ended. */
 export const endsOf = async (db: Query, id: number): Promise<number> =>
   (

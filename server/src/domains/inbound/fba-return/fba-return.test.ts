@@ -124,6 +124,22 @@ it('S12 what a member of staff announced or accepted for a colleague they do not
   expect(await receive(staff, await made(customer, staff), 30)).toBe('received');
 });
 
+it('S12 of what a customer did not announce one person takes in a few, over all products; a colleague takes in more', async () => {
+  const { id, first, receive } = await audited([30]);
+  const colleague = app.as(await app.given.staff());
+  const [second, third] = [await makeProduct(app, company), await makeProduct(app, company)];
+  const more = { overReason: 'moreSent' };
+  expect((await receive(first.id, 'good', 35, more)).data).toMatchObject({ reason: 'receivedOver', over: 5 });
+  expect((await receive(second.id, 'good', 15, more)).data.reason).toBe('receivedOther');
+  for (const productId of [first.id, second.id, third.id])
+    expect((await receive(productId, 'good', 1, more)).data).toMatchObject({ tone: 'red', reason: 'needsSecond', receiptId: null });
+  const body = { id, productId: third.id, condition: 'good', quantity: 20, reference: next(), overReason: 'moreSent' } as const;
+  expect((await colleague.call(returns.scanReceiveReturn, { body })).data.reason).toBe('receivedOther');
+  expect((await colleague.call(returns.scanReceiveReturn, { body: { ...body, quantity: 1, reference: next() } })).data.reason).toBe(
+    'needsSecond',
+  );
+});
+
 it('A08 F12 a parcel, three pieces and two photos cost 28.00, also in arrears, and only once', async () => {
   const { id, first, receive, show } = await audited([3]);
   const wallet = await makeWallet(app.db, { companyId: company.id });
@@ -448,6 +464,10 @@ it('puts nothing where it may not lie: no shelf, frozen, abnormal, of another co
   const at = async (code: string, quantity = 1, more: object = {}) => (await shelve(first.id, quantity, { code, ...more })).data;
   expect(await at('RTN')).toMatchObject({ tone: 'red', reason: 'notALocation' });
   expect(await at('Z-99-99-99')).toMatchObject({ tone: 'red', reason: 'notALocation' });
+  // Kept with what was scanned, and not with the key of the step.
+  expect(await app.db.first(sql`select code from scan_answers where reason = 'notALocation' order by id desc limit 1`)).toEqual({
+    code: 'Z-99-99-99',
+  });
   const state = (code: string, to: string) => app.db.run(sql`update locations set state = ${to} where id = ${warehouse.at[code]}`);
   await state('A-01-02-03', 'frozen');
   await state('A-01-02-04', 'abnormal');

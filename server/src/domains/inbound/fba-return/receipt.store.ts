@@ -20,6 +20,12 @@ export const lines = (db: Query, returnId: number): Promise<FbaReturnLine[]> =>
       join products p on p.id = coalesce(l.product_id, r.product_id)
     order by l.line_no nulls last, p.sku`);
 
+/** Above what was announced, or of what nobody announced: how many pieces each has taken in. */
+export const unannounced = (db: Query, returnId: number): Promise<{ byId: number | null; pieces: number }[]> =>
+  db.rows(sql`
+    select by_id, sum(case when is_announced then over else quantity end)::int as pieces from fba_return_receipts
+    where return_id = ${returnId} and undone_at is null group by by_id`);
+
 export interface Balance {
   balanceId: number;
   productId: number;

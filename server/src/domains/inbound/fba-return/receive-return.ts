@@ -5,7 +5,9 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { handsOf } from '../../identity/public.ts';
 import { returnOrCaptureSerials, returnStock } from '../../inventory/public.ts';
+import { lonePieces } from '../../outbound/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { moveFbaReturn } from './fba-return.moves.ts';
 import * as store from './fba-return.store.ts';
@@ -58,10 +60,31 @@ async function intoStock(
   return found(posted).entryId;
 }
 
-/** Of what one announced oneself, or accepted for a colleague, one takes in a few: the rest is received by somebody else. */
-async function refuseAlone(tx: Tx, actor: Actor, { id, receivedCount }: FbaReturnRow, quantity: number): Promise<void> {
-  if (actor.userId === null || receivedCount + quantity <= (await store.lonePieces(tx))) return;
-  if (await store.isOwnOf(tx, id, actor.userId)) throw new RefusedScan('needsSecond');
+/**
+ * Of what one announced oneself, or accepted for a colleague, one takes in a few, and so of what nobody announced: the rest is received by somebody
+ * else.
+ */
+async function refuseAlone(
+  tx: Tx,
+  actor: Actor,
+  row: FbaReturnRow,
+  { all, unannounced }: { all: number; unannounced: number },
+): Promise<void> {
+  const { userId } = actor;
+  const alone = await lonePieces(tx);
+  if (userId !== null && row.receivedCount + all > alone && (await store.isOwnOf(tx, row.id, userId))) throw new RefusedScan('needsSecond');
+  if (unannounced === 0) return;
+  const taken = await receipts.unannounced(tx, row.id);
+  const hands: ReadonlySet<number | null> =
+    userId === null
+      ? new Set([null])
+      : await handsOf(
+          tx,
+          userId,
+          taken.map(({ byId }) => byId),
+        );
+  const own = taken.filter(({ byId }) => hands.has(byId));
+  if (own.reduce((sum, { pieces }) => sum + pieces, unannounced) > alone) throw new RefusedScan('needsSecond');
 }
 
 export interface Received {
@@ -94,7 +117,7 @@ export async function receiveReturned(tx: Tx, actor: Actor, input: ReceiveScan, 
   const overReason = isMore ? input.overReason : null;
   if (isMore && came + quantity > mostReceived(line?.expected ?? 0, row.pieceCount)) throw new RefusedScan('overLimit');
   if (isMore && overReason === null) throw new RefusedScan('overAnnounced', 'amber');
-  await refuseAlone(tx, actor, row, quantity);
+  await refuseAlone(tx, actor, row, { all: quantity, unannounced: isAnnounced ? over : quantity });
   const entryId =
     condition === 'abandon' ? null : await intoStock(tx, actor, row, { reference, productId: booked.id, condition, quantity }, now);
   // Amazon may send back what never lay here: its number is new to us (S16).

@@ -64,7 +64,7 @@ export async function page(
     where: [
       inScope(scope, company),
       beginsWith(raw('o.number'), query.number?.toUpperCase()),
-      inStates(raw('o.status'), query.status),
+      inStates(raw('o.status'), query.status, orderStates),
       equals(raw('o.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),
       equals(raw('o.transport_method'), query.transportMethod),

@@ -324,6 +324,9 @@ describe('carton labels', () => {
       expect(labels[2]?.lines.join('\n')).toContain(word);
     expect(cartonLabels(order, lines, { from: 2, to: 2 }).map(({ barcode }) => barcode)).toEqual(['RK26061000001-002']);
     expect(readCartonCode(cartonCode('RK26061000001', 12))).toEqual({ orderNumber: 'RK26061000001', cartonNo: 12 });
+    // As a label reads, and as somebody types it.
+    for (const typed of ['rk26061000001-2 ', 'RK26061000001-0002'])
+      expect(readCartonCode(typed)).toEqual({ orderNumber: 'RK26061000001', cartonNo: 2 });
     expect(readCartonCode('RK26061000001')).toBeUndefined();
   });
 

@@ -197,6 +197,10 @@ it('a place before the condition: nothing is booked, and it is said what comes f
   const { scan, shelved } = dock();
   await scan('TH26111700001');
   await scan('MUG-RED');
-  expect(await scan('A-01-01-01')).toEqual({ tone: 'red', text: t('inbound.fbaReturn.station.conditionFirst', { sku: 'MUG-RED' }) });
+  expect(await scan('A-01-01-01')).toEqual({
+    tone: 'red',
+    own: 'outOfTurn',
+    text: t('inbound.fbaReturn.station.conditionFirst', { sku: 'MUG-RED' }),
+  });
   expect(shelved).toEqual([]);
 });

@@ -9,6 +9,7 @@ import type { Condition, OverReason } from '@kura/contract/inbound/fba-return/fb
 import type { FbaReturnJob, ReturnedPiece } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import type { Ask, BodyOf } from '../../../kit/scan/ask.ts';
 import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
@@ -88,7 +89,10 @@ export const placesOf = (piece: ReturnedPiece, holding: 'good' | 'defective'): R
 export const receiveCount = ({ piece, quantity, serials }: ReturnState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
-const said = (state: ReturnState, tone: ScanTone, text: string): Taken<ReturnState> => ({ state, answer: { tone, text } });
+const said = (state: ReturnState, tone: ScanTone, text: string, own?: OwnReason): Taken<ReturnState> => ({
+  state,
+  answer: { tone, text, ...(own ? { own } : {}) },
+});
 
 /** One scan, in the order of the floor: return → product → how many → condition or place. Wrong codes are red and change nothing. */
 export function takeReturn(server: ReturnServer, state: ReturnState, code: string): Promise<Taken<ReturnState>> {
@@ -111,17 +115,18 @@ async function takeRelabel(server: ReturnServer, state: ReturnState, job: FbaRet
   const { text, piece } = await server.product({ id: job.id, code });
   if (!piece) return said(state, 'red', text);
   const { productId, sku } = piece;
-  if (productId === state.piece?.productId) return said(state, 'red', t('inbound.fbaReturn.scan.relabelUnfit'));
+  if (productId === state.piece?.productId) return said(state, 'red', t('inbound.fbaReturn.scan.relabelUnfit'), 'outOfTurn');
   return said({ ...state, isRelabelling: false, relabel: { productId, sku } }, 'green', `${state.piece?.sku ?? ''} → ${sku}`);
 }
 
 function takeFigure(state: ReturnState, piece: ReturnedPiece, quantity: number): Taken<ReturnState> {
-  if (quantity < 1 || quantity > maxQuantity) return said(state, 'red', t('inbound.fbaReturn.station.badQuantity', { max: maxQuantity }));
+  if (quantity < 1 || quantity > maxQuantity)
+    return said(state, 'red', t('inbound.fbaReturn.station.badQuantity', { max: maxQuantity }), 'badFigure');
   return said({ ...state, quantity, over: null }, 'green', t('inbound.fbaReturn.station.quantityIs', { sku: piece.sku, quantity }));
 }
 
 function takeSerial(state: ReturnState, code: string): Taken<ReturnState> {
-  if (state.serials.includes(code)) return said(state, 'amber', t('inbound.fbaReturn.station.serialTwice'));
+  if (state.serials.includes(code)) return said(state, 'amber', t('inbound.fbaReturn.station.serialTwice'), 'again');
   const serials = [...state.serials, code];
   return said({ ...state, serials }, 'green', t('inbound.fbaReturn.station.serials', { count: serials.length }));
 }
@@ -136,7 +141,12 @@ async function takeProduct(server: ReturnServer, state: ReturnState, job: FbaRet
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
     const quantity = Math.min(maxQuantity, (state.quantity ?? 1) + 1);
-    return said({ ...state, quantity, over: null }, 'amber', t('inbound.fbaReturn.station.quantityIs', { sku: held.sku, quantity }));
+    return said(
+      { ...state, quantity, over: null },
+      'amber',
+      t('inbound.fbaReturn.station.quantityIs', { sku: held.sku, quantity }),
+      'again',
+    );
   }
   const next: ReturnState = {
     ...state,
@@ -159,7 +169,7 @@ async function takePlace(
 ): Promise<Taken<ReturnState>> {
   // A piece of which nothing was booked yet has no place to go to: first somebody says what it is worth.
   if (piece.waitingGood + piece.waitingDefective === 0 && isReceivable(job))
-    return said(state, 'red', t('inbound.fbaReturn.station.conditionFirst', { sku: piece.sku }));
+    return said(state, 'red', t('inbound.fbaReturn.station.conditionFirst', { sku: piece.sku }), 'outOfTurn');
   const holding = waitingOf(piece, state.holding) > 0 ? state.holding : holdingOf(piece);
   const quantity = state.quantity ?? Math.max(1, waitingOf(piece, holding));
   const answer = await server.shelve({
@@ -185,7 +195,7 @@ export async function bookCondition(
   overReason: OverReason | null = null,
 ): Promise<Taken<ReturnState>> {
   const { job, piece, relabel, reference } = state;
-  if (!job || !piece) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'));
+  if (!job || !piece) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'), 'outOfTurn');
   const quantity = receiveCount(state);
   const answer = await server.receive({
     id: job.id,
@@ -207,7 +217,7 @@ export async function bookCondition(
 /** What was booked last was a mistake: taken back whole, and the return is as it was before. */
 export async function undoLast(server: ReturnServer, state: ReturnState): Promise<Taken<ReturnState>> {
   const { job, last } = state;
-  if (!job || !last) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'));
+  if (!job || !last) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'), 'outOfTurn');
   const { receiptId, sku, quantity: count } = last;
   await server.takeBack({ receiptId, reason: t('inbound.fbaReturn.station.undoReason') });
   const next = { ...state, ...empty, job: await server.job(job.id), last: null };

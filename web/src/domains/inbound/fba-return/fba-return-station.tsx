@@ -64,7 +64,7 @@ const prompts = {
 export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startReturn(warehouseId, newKey()));
-  const station = useStation(start, (before: ReturnState, code) => takeReturn(server, before, code));
+  const station = useStation(start, (before: ReturnState, code) => takeReturn(server, before, code), undefined, 'fbaReturn');
   const { state, act, scan } = station;
   const { job, piece, last } = state;
   const step = stepOf(state);

@@ -57,11 +57,11 @@ export const changedStart = (order: Order): Partial<ChangedOrder> => ({
   customsFileIds: order.customsFiles.map(({ id }) => id),
 });
 
-/** A copy is another shipment: what names the earlier one (day, container, waybill, FBA number, files) is asked anew. */
+/** A copy is another shipment: what names the earlier one (day, container, waybill, FBA number and PO, files) is asked anew. */
 export const copiedStart = (order: Order): Values => ({
   ...newStart(order.companyId, order.warehouseId),
   ...(pick(order, ['storeId', 'deliveryMethod', 'transportMethod', 'lane', 'containerModel', 'containerCount', 'remark']) as Values),
-  packages: asTyped(sheetOfPackages(order.packages.map((row) => ({ ...row, trackingNumber: '' })))),
+  packages: asTyped(sheetOfPackages(order.packages.map((row) => ({ ...row, trackingNumber: '', poNumber: '' })))),
 });
 
 /** What the chosen way hides stays typed, in case somebody switches back, but is not sent. */

@@ -3,6 +3,7 @@ import { differenceReasons, reasonFits, type ReceivingJob } from '@kura/contract
 import { useId, useState } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { cameOf, differencesOf, needsReason } from './differences.ts';
 import { productName } from './product-name.ts';
 
 type Reason = (typeof differenceReasons)[number];
@@ -12,12 +13,6 @@ interface Told {
 }
 const untold: Told = { note: '' };
 
-const cameOf = ({ good, defective, surplus }: ReceivingJob['products'][number]): number => good + defective + surplus;
-/** What was not received as it was planned. */
-export const differencesOf = ({ products }: ReceivingJob): ReceivingJob['products'] =>
-  products.filter((line) => cameOf(line) !== line.planned || line.defective > 0);
-const needsReason = (line: ReceivingJob['products'][number]): boolean =>
-  cameOf(line) !== line.planned && (line.differenceReason === null || !reasonFits(line.differenceReason, line.planned, cameOf(line)));
 const usual = (line: ReceivingJob['products'][number]): Reason | undefined =>
   cameOf(line) === line.planned && line.defective > 0 ? 'damaged' : undefined;
 

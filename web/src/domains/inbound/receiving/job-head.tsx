@@ -13,13 +13,24 @@ export function JobHead({ job }: { readonly job: ReceivingJob }) {
         {job.number} <StatusTag machine={orderMachine} state={job.status} />
       </h2>
       <p className="k-muted k-clip">{[job.companyName, job.storeName, job.containerNumber].filter(Boolean).join(' · ')}</p>
-      {job.remark && <p>{job.remark}</p>}
       <dl>
         <Meter title={t('inbound.receiving.cartons')} done={job.arrivedCount} all={job.boxCount} />
         <Meter title={t('inbound.receiving.received')} done={job.receivedCount} all={job.pieceCount} />
         <Meter title={t('inbound.receiving.onShelf')} done={job.shelvedCount} all={job.receivedCount} />
       </dl>
     </section>
+  );
+}
+
+/** "Do not shelve" must be seen by whoever has the goods in the hand: above everything else, in the colour of a warning. */
+export function CustomerNote({ remark }: Pick<ReceivingJob, 'remark'>) {
+  useLang();
+  if (!remark) return null;
+  return (
+    <p className="k-recv-remark" role="note">
+      <b>{t('inbound.receiving.customerNote')}</b>
+      <strong>{remark}</strong>
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { t } from '../../../kit/text.ts';
+import { cameOf, needsReason } from './differences.ts';
 import { isReceiving, stepOf, waitingOf, type Hand, type ReceiveState } from './receiving-scan.ts';
 
 /** What to do now, in one short sentence. */
@@ -14,10 +15,21 @@ export function promptOf(state: ReceiveState): string {
     case 'cartons':
       return t('inbound.receiving.scanCarton');
     case 'pieces':
-      return t('inbound.receiving.scanPiece');
+      return piecesPrompt(job);
     case 'shelve':
       return job?.status === 'inStock' ? t('inbound.receiving.scanShelved') : t('inbound.receiving.finished');
   }
+}
+
+/** Nothing is left to count: what is next is to end it, which stands further down, with a reason for each line that is not as planned. */
+function piecesPrompt(job: ReceiveState['job']): string {
+  if (!job || job.receivedCount === 0) return t('inbound.receiving.scanPiece');
+  const open = job.products.filter(needsReason).length;
+  if (job.products.every((line) => cameOf(line) >= line.planned))
+    return open === 0 ? t('inbound.receiving.endNext') : t('inbound.receiving.reasonNext', { count: open });
+  // Every carton is here: what has not come out of them by now may be missing for good.
+  if (job.arrivedCount >= job.boxCount) return t('inbound.receiving.scanOrEnd', { count: open });
+  return t('inbound.receiving.scanPiece');
 }
 
 function receivePrompt({ product }: Hand, range: ReceiveState['range']): string {

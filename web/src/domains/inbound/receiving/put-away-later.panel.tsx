@@ -4,6 +4,7 @@ import { Button, Skeleton } from 'antd';
 import { navigate } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { CustomerNote } from './job-head.tsx';
 import type { Job } from './job-list.tsx';
 import { productName } from './product-name.ts';
 import { orderKey } from './order-key.ts';
@@ -44,6 +45,7 @@ function WaitingOrder({ job }: { readonly job: Job }) {
           {t('inbound.receiving.putAway')}
         </Button>
       </header>
+      {data && <CustomerNote remark={data.remark} />}
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <Skeleton active={false} title={false} />}
       <ul>

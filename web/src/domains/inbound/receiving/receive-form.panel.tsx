@@ -5,7 +5,7 @@ import { useAskLeave } from '../../../kit/ask-unsaved.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
-import { JobHead } from './job-head.tsx';
+import { CustomerNote, JobHead } from './job-head.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 import { isReceiving } from './receiving-scan.ts';
 import { orderKey } from './order-key.ts';
@@ -47,6 +47,7 @@ function ChosenOrder({ warehouseId }: { readonly warehouseId: number }) {
       </div>
       {error && <p role="alert">{error.message}</p>}
       {asked !== null && !job && !error && <Skeleton active={false} />}
+      {asked !== null && job && <CustomerNote remark={job.remark} />}
       {asked !== null && job && <JobHead job={job} />}
       {asked !== null && job && !isReceiving(job) && <p>{t('inbound.receiving.notThere')}</p>}
       {asked !== null && job && isReceiving(job) && (

@@ -125,6 +125,34 @@ it('asks for nothing any more of an order that is received and put away, whateve
   expect([promptOf(at(3)), promptOf(at(0))]).toEqual([t('inbound.receiving.scanShelved'), t('inbound.receiving.finished')]);
 });
 
+it('says that receiving is to be ended when all that was planned is there, and asks for products before', () => {
+  const mug = receivingJob().products[0]!;
+  const at = (good: number): ReceiveState => ({
+    ...startReceiving(1),
+    job: receivingJob({
+      arrivedCount: 1,
+      boxCount: 2,
+      receivedCount: good,
+      products: [{ ...mug, planned: 10, good, defective: 1, surplus: 0 }],
+    }),
+  });
+  expect([promptOf(at(8)), promptOf(at(9))]).toEqual([t('inbound.receiving.scanPiece'), t('inbound.receiving.endNext')]);
+});
+
+it('says what is next when all is counted and it is not as planned: a reason for each, then the end', () => {
+  const mug = receivingJob().products[0]!;
+  const at = (line: object, more: object = {}): ReceiveState => ({
+    ...startReceiving(1),
+    job: receivingJob({ arrivedCount: 2, boxCount: 2, receivedCount: 8, products: [{ ...mug, planned: 10, ...line }], ...more }),
+  });
+  // Every carton is here and two pieces are not: either they are still in one, or a reason is due.
+  expect(promptOf(at({ good: 8 }))).toBe(t('inbound.receiving.scanOrEnd', { count: 1 }));
+  expect(promptOf(at({ good: 8 }, { arrivedCount: 1 }))).toBe(t('inbound.receiving.scanPiece'));
+  expect(promptOf(at({ good: 10, surplus: 2 }))).toBe(t('inbound.receiving.reasonNext', { count: 1 }));
+  expect(promptOf(at({ good: 10, surplus: 2, differenceReason: 'over' }))).toBe(t('inbound.receiving.endNext'));
+  expect(promptOf(at({ good: 0 }, { receivedCount: 0 }))).toBe(t('inbound.receiving.scanPiece'));
+});
+
 describe('what a code is', () => {
   it.each([
     ['RK26111700001', 'order'],

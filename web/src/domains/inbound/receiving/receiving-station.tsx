@@ -12,7 +12,7 @@ import { t, useLang } from '../../../kit/text.ts';
 import { upload } from '../../../kit/upload.ts';
 import { EndReceiving } from './end-receiving.tsx';
 import { HandFacts } from './hand-facts.tsx';
-import { JobHead } from './job-head.tsx';
+import { CustomerNote, JobHead } from './job-head.tsx';
 import { JobList } from './job-list.tsx';
 import { JobProducts } from './job-products.tsx';
 import { keepAsProblem } from './keep-problem.ts';
@@ -51,7 +51,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const [search, changeSearch] = usePageSearch();
   const [server] = useState(receiveServer);
   const [start] = useState(() => startReceiving(warehouseId));
-  const station = useStation(start, (before: ReceiveState, code) => takeReceiving(server, current(before), code));
+  const station = useStation(start, (before: ReceiveState, code) => takeReceiving(server, current(before), code), undefined, 'receiving');
   const { state: kept, act, scan } = station;
   const { job: read, isFresh } = useJob(kept.job?.id, kept.booked);
   // What was read before the last booking does not know of it: the figures in the hand are then those of the answer.
@@ -153,6 +153,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
                 )}
               </div>
             )}
+            {job && <CustomerNote remark={job.remark} />}
             {job && !hand && <JobHead job={job} />}
             {hand && <HandFacts state={state} hand={hand} onHolding={hold} onCarry={carry} onRange={turnRange} />}
             {job && needsMeasure && (

@@ -1,5 +1,6 @@
 import { reportProblem } from '@kura/contract/inbound/problem/problem.endpoints.ts';
 import * as receiving from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { listLocationOptions, printLocationLabels } from '@kura/contract/warehouse/location/location.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
@@ -60,6 +61,25 @@ it('a scanned order is opened and its cartons are counted n of N; a wrong one is
   expect(face().dataset['tone']).toBe('red');
 });
 
+it('what the station refuses by itself is kept too, with why; what the server refused it has kept', async () => {
+  const { user, server } = await open({}, (fake) => {
+    fake.answer(receiving.scanOrder, { ...ok, job });
+    fake.answer(receiving.scanCarton, strange);
+  });
+  await screen.findByText(job.number);
+  const scan = await startScanning(user);
+  await scan('RK26111700001', /已打开/);
+  await scan('RK26111700001-099', /不在入库单上/);
+  await scan('12', /先扫描产品/);
+  await waitFor(() =>
+    expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'receiving', code: '12', tone: 'red', reason: 'outOfTurn' }]),
+  );
+  server.answer(receiving.scanCarton, refusal(409, '该单已变化'));
+  await scan('RK26111700001-001', /该单已变化/);
+  await waitFor(() => expect(server.sentTo(keepOwnAnswer)).toHaveLength(2));
+  expect(server.sentTo(keepOwnAnswer)[1]).toMatchObject({ code: 'RK26111700001-001', reason: 'refused' });
+});
+
 it('an order that the address names goes on where the book stands, at the shelf with the reason for it and the labels of the places', async () => {
   const stocked = receivingJob({ status: 'inStock', receivedCount: 8 });
   const waiting = { ...stocked.products[0]!, good: 8, waitingGood: 8 };
@@ -88,6 +108,30 @@ it('an order that the address names goes on where the book stands, at the shelf 
   const [sent] = server.sentTo(receiving.scanShelve);
   expect(sent).toMatchObject({ orderId: 9, productId: 5, quantity: 8, holding: 'good', code: 'L01010101' });
   expect(sent?.reference).toMatch(/^[\w-]{8,64}$/);
+});
+
+it('what the customer wrote stands above everything else at the station, at the desk and at the shelf', async () => {
+  const noted = receivingJob({ remark: '不要上架，等通知', status: 'pendingStock' });
+  const waiting = { ...noted.products[0]!, good: 8, waitingGood: 8 };
+  const { user } = await open({ order: '9' }, (fake) => {
+    fake.answer(receiving.showJob, { ...noted, products: [waiting] });
+    fake.answer(receiving.scanPiece, { ...ok, product: pieceOf(0), places: [hint], defectivePlaces: [] });
+  });
+  const note = async () => (await screen.findByText('不要上架，等通知')).closest('[role=note]') as HTMLElement;
+  const scan = await startScanning(user);
+  await scan('K00000005', /MUG-RED/);
+  const told = await note();
+  expect(wordsOn(told)).toBe('客户备注 不要上架，等通知');
+  // With the goods in the hand: above their facts and above the figures of the order.
+  for (const below of ['.k-scan-facts', '.k-recv-head'])
+    expect(told.compareDocumentPosition(document.querySelector(below) as HTMLElement)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await open({ tab: 'keyboard', order: '9' }, (fake) => fake.answer(receiving.showJob, noted));
+  await note();
+  await open({ tab: 'later' }, (fake) => {
+    fake.answer(receiving.listJobs, { rows: [{ ...row, receivedCount: 8 } as never], total: 1, isCapped: false });
+    fake.answer(receiving.showJob, { ...noted, products: [waiting] });
+  });
+  await note();
 });
 
 it('a first arrival is measured in the page; a code scanned into its fields goes to the station', async () => {

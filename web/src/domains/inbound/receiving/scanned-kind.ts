@@ -1,7 +1,7 @@
 export type ScannedKind = 'order' | 'carton' | 'place' | 'figure' | 'other';
 
 const kinds: readonly (readonly [ScannedKind, RegExp])[] = [
-  ['carton', /^RK\d{11}-\d{1,4}$/i],
+  ['carton', /^RK\d{11}-\d{1,7}$/i],
   ['order', /^RK\d{11}$/i],
   // The barcode at the place, or its written code as somebody types it.
   ['place', /^(L\d{8}|[A-Z0-9]{1,8}-\d{2}-\d{2}-\d{2})$/i],

@@ -1,3 +1,4 @@
+import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
@@ -18,8 +19,8 @@ import {
 } from './receiving-scan.ts';
 
 type Next = Promise<Taken<ReceiveState>>;
-const stays = (state: ReceiveState, tone: 'green' | 'amber' | 'red', text: string): Next =>
-  Promise.resolve({ state, answer: answer(tone, text) });
+const stays = (state: ReceiveState, tone: 'green' | 'amber' | 'red', text: string, own?: OwnReason): Next =>
+  Promise.resolve({ state, answer: answer(tone, text, own) });
 
 /** One scan. Wrong codes are red and change nothing; whatever is booked is booked at once. */
 export function takeReceiving(server: ReceiveServer, state: ReceiveState, code: string): Next {
@@ -33,7 +34,7 @@ export function takeReceiving(server: ReceiveServer, state: ReceiveState, code: 
   const isProduct = productOf(job, code) !== undefined && !(kind === 'figure' && hand);
   if (kind === 'place' && !isProduct) return takePlace(server, state, code);
   if (kind === 'figure' && !isProduct)
-    return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'));
+    return hand ? takeFigure(server, state, hand, code) : stays(state, 'red', t('inbound.receiving.productFirst'), 'outOfTurn');
   return takeProduct(server, state, code);
 }
 
@@ -43,7 +44,8 @@ export async function takeOrder(server: ReceiveServer, state: ReceiveState, code
   const { warehouseId, job: before } = state;
   const { tone, text, job } = await server.order({ warehouseId, code });
   if (tone === 'red' || !job) return { state: clean(state), answer: answer('red', text) };
-  if (before?.id === job.id) return { state: { ...clean(state), job }, answer: answer('amber', t('inbound.receiving.openAlready')) };
+  if (before?.id === job.id)
+    return { state: { ...clean(state), job }, answer: answer('amber', t('inbound.receiving.openAlready'), 'again') };
   const opened = { ...startReceiving(warehouseId), job, booked: state.booked + 1 };
   // The label of a carton opens its order, and the carton is there.
   if (kindOf(code) === 'carton') return takeCarton(server, opened, code);
@@ -105,9 +107,9 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
   const held = next.task === 'shelve' ? { ...next, holding: holdingOf(product) } : next;
   const taken = { ...clean(state), hand: held, range: null, lastPlace: null };
   if (held.task === 'shelve' && waitingOf(held) === 0)
-    return { state: { ...taken, hand: null }, answer: answer('amber', t('inbound.scan.reason.nothingToShelve')) };
+    return { state: { ...taken, hand: null }, answer: answer('amber', t('inbound.scan.reason.nothingToShelve'), 'outOfTurn') };
   if (held.task === 'receive' && product.needsMeasure)
-    return { state: taken, answer: answer('amber', t('inbound.scan.reason.measureFirst')) };
+    return { state: taken, answer: answer('amber', t('inbound.scan.reason.measureFirst'), 'outOfTurn') };
   return { state: taken, answer: tone === 'amber' ? answer('amber', text) : answer('green', shownText(held)) };
 }
 
@@ -117,14 +119,14 @@ const reachedText = ({ product }: Hand): string => t('inbound.receiving.planReac
 /** The product in the hand once more. */
 function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
   if (hand.task === 'shelve') {
-    if (!state.job || !isReceiving(state.job)) return stays({ ...clean(state), lastPlace: null }, 'amber', shownText(hand));
+    if (!state.job || !isReceiving(state.job)) return stays({ ...clean(state), lastPlace: null }, 'amber', shownText(hand), 'again');
     const next: Hand = { ...hand, task: 'receive', scans: 1, holding: 'good', quantity: null };
     const taken = { ...clean(state), hand: next };
-    return roomOf(hand) < 1 ? stays(taken, 'amber', reachedText(hand)) : stays(taken, 'green', shownText(next));
+    return roomOf(hand) < 1 ? stays(taken, 'amber', reachedText(hand), 'again') : stays(taken, 'green', shownText(next));
   }
-  if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'));
+  if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'), 'outOfTurn');
   // What nobody announced goes to the abnormal area and the customer is told: that takes a figure, and not one pull of the trigger too many.
-  if (roomOf(hand) < 1) return stays(clean(state), 'amber', reachedText(hand));
+  if (roomOf(hand) < 1) return stays(clean(state), 'amber', reachedText(hand), 'again');
   // Scanned twice: two pieces. From then on each scan is one.
   const good = Math.min(hand.scans === 1 ? 2 : 1, roomOf(hand));
   return book(server, { ...state, hand: { ...hand, scans: hand.scans + 1 } }, { good, defective: 0 }, [], state);
@@ -136,12 +138,17 @@ function takeFigure(server: ReceiveServer, state: ReceiveState, hand: Hand, code
     // What nobody announced is set aside and the customer is told: that takes the figure twice.
     const surplus = pieces.good + pieces.defective - roomOf(hand);
     if (surplus > 0 && state.over !== code && Math.max(pieces.good, pieces.defective) <= maxQuantity)
-      return stays({ ...clean(state), over: code }, 'amber', t('inbound.receiving.askSurplus', { sku: hand.product.sku, count: surplus }));
+      return stays(
+        { ...clean(state), over: code },
+        'amber',
+        t('inbound.receiving.askSurplus', { sku: hand.product.sku, count: surplus }),
+        'sure',
+      );
     return book(server, state, pieces, [], state);
   }
   const waiting = waitingOf(hand);
   const isFit = !code.includes('+') && pieces.good >= 1 && pieces.good <= Math.min(waiting, maxQuantity);
-  if (!isFit) return stays(state, 'red', t('inbound.receiving.atMost', { count: Math.min(waiting, maxQuantity) }));
+  if (!isFit) return stays(state, 'red', t('inbound.receiving.atMost', { count: Math.min(waiting, maxQuantity) }), 'badFigure');
   const next = { ...clean(state), hand: { ...hand, quantity: pieces.good }, lastPlace: null };
   return stays(next, 'green', t('inbound.receiving.carry', { sku: hand.product.sku, count: pieces.good }));
 }
@@ -157,7 +164,7 @@ function takeSerialOr(server: ReceiveServer, state: ReceiveState, hand: Hand, co
   if (range.first === null)
     return stays({ ...clean(state), range: { first: code } }, 'green', t('inbound.receiving.rangeFrom', { first: code }));
   const serials = serialsBetween(range.first, code);
-  if (!serials) return stays(state, 'red', t('inbound.receiving.noRange', { first: range.first, last: code }));
+  if (!serials) return stays(state, 'red', t('inbound.receiving.noRange', { first: range.first, last: code }), 'badFigure');
   return book(server, { ...state, range: null }, by(serials.length), serials, state);
 }
 
@@ -172,9 +179,9 @@ async function book(
   const { job, hand, cartonNo } = state;
   if (!job || !hand) throw new Error('pieces are of a product of an order');
   const { product } = hand;
-  if (product.needsMeasure) return stays(clean(before), 'red', t('inbound.scan.reason.measureFirst'));
+  if (product.needsMeasure) return stays(clean(before), 'red', t('inbound.scan.reason.measureFirst'), 'outOfTurn');
   if (good + defective < 1 || good > maxQuantity || defective > maxQuantity)
-    return stays(before, 'red', t('inbound.receiving.badQuantity', { max: maxQuantity }));
+    return stays(before, 'red', t('inbound.receiving.badQuantity', { max: maxQuantity }), 'badFigure');
   const step = `receive ${job.id} ${product.productId} ${good}+${defective} ${serials.join()}`;
   const told = await server.receive({
     orderId: job.id,
@@ -216,11 +223,12 @@ function takePlace(server: ReceiveServer, state: ReceiveState, code: string): Ne
   const { hand, lastPlace, doubt } = state;
   // The trigger pulled once more at the same shelf: what is still in the hand goes there only when somebody says how many.
   if (isSame(lastPlace, code) && (!hand || hand.quantity === null))
-    return stays(clean(state), 'amber', t('inbound.receiving.thereAlready', { place: code }));
-  if (!hand) return stays(clean(state), 'red', t('inbound.receiving.productFirst'));
+    return stays(clean(state), 'amber', t('inbound.receiving.thereAlready', { place: code }), 'again');
+  if (!hand) return stays(clean(state), 'red', t('inbound.receiving.productFirst'), 'outOfTurn');
   // Whatever waits of it goes there, though more is still to come: damaged pieces when no good ones do.
   const carried = waitingOf(hand) > 0 ? hand : { ...hand, holding: holdingOf(hand.product), quantity: null };
-  if (waitingOf(carried) === 0) return stays(clean(state), 'red', t('inbound.receiving.quantityFirst', { sku: hand.product.sku }));
+  if (waitingOf(carried) === 0)
+    return stays(clean(state), 'red', t('inbound.receiving.quantityFirst', { sku: hand.product.sku }), 'outOfTurn');
   return shelve(server, state, carried, code, isSame(doubt, code));
 }
 
