@@ -116,6 +116,11 @@ export const packPageTexts = {
   'fulfilment.manifest.takeOff': { zh: '移出', en: 'Take off', jp: '外す' },
   'fulfilment.manifest.reverse': { zh: '撤销发货', en: 'Reverse shipping', jp: '出荷取消' },
   'fulfilment.manifest.missing': { zh: '未扫齐的包裹', en: 'Parcels still missing', jp: 'そろっていない荷物' },
+  'fulfilment.manifest.left': {
+    zh: '待装而未扫描 {count} 个',
+    en: '{count} packed for this truck and not scanned',
+    jp: '積込待ちで未スキャン {count}個',
+  },
   'fulfilment.manifest.noManifests': { zh: '还没有交接单', en: 'No manifests yet', jp: '引渡表はまだありません' },
   'fulfilment.label.export': { zh: '导出打单文件', en: 'Export print file', jp: '送り状データをエクスポート' },
   'fulfilment.label.askExport': {

@@ -31,6 +31,10 @@ export const ManifestParcel = z.object({
 });
 export type ManifestParcel = z.infer<typeof ManifestParcel>;
 
+const LostParcel = z.object({ orderNumber: z.string(), parcelNo: z.int(), trackingNumber: z.string() });
+/** More are not looked for one by one. */
+export const mostLeft = 100;
+
 export const Manifest = z.object({
   ...ManifestRow.shape,
   /** When the truck comes, by the clock of the warehouse. */
@@ -39,7 +43,9 @@ export const Manifest = z.object({
   /** Newest first. */
   parcels: z.array(ManifestParcel),
   /** Of orders that are on it in part: what is not. */
-  missing: z.array(z.object({ orderNumber: z.string(), parcelNo: z.int(), trackingNumber: z.string() })),
+  missing: z.array(LostParcel),
+  /** Of an open one: packed for its carrier and on no manifest, the most pressing first. At the close they are the ones that nobody found. */
+  left: z.array(LostParcel),
   /** Shipped with it and taken back on the same day, newest first. */
   reversed: z.array(
     z.object({

@@ -46,10 +46,22 @@ export const orderPageTexts = {
     en: 'No house number. Check that the address is complete',
     jp: '番地がありません。住所に漏れがないかご確認ください',
   },
-  'outbound.page.askSubmitMany': {
-    zh: '提交所选 {count} 张草稿？将锁定库存并冻结预估费用',
-    en: 'Submit the {count} selected drafts? Stock is reserved and the estimated fees are held',
-    jp: '選択した{count}件を提出しますか？在庫を引き当て、見込み料金を仮押さえします',
+  'outbound.page.submitOf': { zh: '提交：{number}', en: 'Submit {number}', jp: '{number}を提出' },
+  'outbound.page.submitMany': { zh: '提交：{count} 张', en: 'Submit {count} orders', jp: '{count}件を提出' },
+  'outbound.page.askSubmit': {
+    zh: '提交后锁定库存并冻结预估费用',
+    en: 'Stock is reserved and the estimated fees are held',
+    jp: '在庫を引き当て、見込み料金を仮押さえします',
+  },
+  'outbound.page.priceNow': { zh: '当前预估', en: 'Estimate now', jp: '現在の見込み' },
+  'outbound.page.lockedAll': { zh: '锁定库存', en: 'Stock reserved', jp: '引き当てる在庫' },
+  'outbound.page.lockedPieces': { zh: '{count} 件', en: '{count} pieces', jp: '{count}点' },
+  'outbound.page.heldAll': { zh: '冻结费用', en: 'Fees held', jp: '仮押さえする料金' },
+  'outbound.page.walletOf': { zh: '可用余额', en: 'Available balance', jp: '利用可能残高' },
+  'outbound.page.notSubmittable': {
+    zh: '{count} 张暂不能提交',
+    en: '{count} cannot be submitted yet',
+    jp: '{count}件はまだ提出できません',
   },
   'outbound.page.askApproveMany': {
     zh: '审核通过所选 {count} 张出库单？',
@@ -230,6 +242,11 @@ export const orderPageTexts = {
   },
   'outbound.page.reprinted': { zh: '已生成 {count} 张面单', en: '{count} labels made', jp: '送り状を{count}枚作成しました' },
   'outbound.page.canCod': { zh: '可代引', en: 'COD', jp: '代引可' },
+  'outbound.page.codCleared': {
+    zh: '{carrier}不支持代引，已清除代引金额 {amount} 日元',
+    en: '{carrier} collects no money at the door: the COD amount of JPY {amount} was removed',
+    jp: '{carrier}は代引不可のため、代引金額 {amount}円を削除しました',
+  },
   'outbound.page.cannot': { zh: '不可用', en: 'Not possible', jp: '利用不可' },
   'outbound.page.priceOf': { zh: '费用项目', en: 'Fees', jp: '料金の内訳' },
   'outbound.page.parcelGuess': {

@@ -9,7 +9,7 @@ import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { orderFields, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
-import { CutOffPreview, OfferAsk, Order, OrderChange, OrderInput, OrderOffer, OrderProduct, OrderRow } from './order.ts';
+import { CutOffPreview, OfferAsk, Order, OrderChange, OrderInput, OrderOffer, OrderProduct, OrderRow, SubmitPreview } from './order.ts';
 
 const recipient = {
   recipientName: '山田太郎',
@@ -227,6 +227,16 @@ export const cutOffOrders = endpoint({
   body: z.object({ ids: Ids, reason: optionalLine(200) }),
   data: Results,
   transaction: 'own',
+});
+export const previewSubmits = endpoint({
+  method: 'POST',
+  path: '/outbound/submit/preview',
+  permission: 'outbound:order:submit',
+  does: 'What submitting drafts would lock and hold, and what stands in its way: as many as can be submitted with one press.',
+  body: z.object({ ids: Ids }),
+  data: z.array(SubmitPreview),
+  changes: 'nothing',
+  log: 'none',
 });
 export const submitOrders = endpoint({
   method: 'POST',

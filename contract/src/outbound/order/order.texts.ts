@@ -366,6 +366,11 @@ export const orderTexts = {
     jp: '郵便番号{postcode}は{right}です：都道府県を修正するか、空欄にしてください',
   },
   'outbound.order.noSuchSku': { zh: '产品不存在', en: 'No such product', jp: '商品が存在しません' },
+  'outbound.order.importDiffers': {
+    zh: '与该单第一行不同：不是同一单请改客户单号，否则改成一致或留空',
+    en: 'Differs from the first row of the order: give another order its own number, else make it the same or leave it empty',
+    jp: '注文の1行目と異なります：別の注文なら注文番号を変え、同じ注文なら揃えるか空欄にしてください',
+  },
   'outbound.order.customerNoTaken': {
     zh: '该客户单号已有出库单',
     en: 'There is an order with this customer number already',
@@ -387,6 +392,12 @@ export const orderTexts = {
     zh: '该快递单号已用于其他订单',
     en: 'The number is on another parcel',
     jp: 'この追跡番号は別の荷物で使用中です',
+  },
+  'outbound.order.replaces': { zh: '原快递单号（更换时填写）', en: 'Number it replaces', jp: '変更前の追跡番号（変更時のみ）' },
+  'outbound.order.trackingStands': {
+    zh: '该单已有快递单号 {number}：要更换请把它填入此列',
+    en: 'The order has number {number}: to replace it, enter that number here',
+    jp: '追跡番号 {number} が登録済です：変更する場合はこの列に入力してください',
   },
   'outbound.order.log.tracked': { zh: '登记快递单号', en: 'Tracking number recorded', jp: '追跡番号を登録' },
   'outbound.proof.claimsAreOpen': {

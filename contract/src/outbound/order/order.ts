@@ -178,6 +178,26 @@ export const OrderOffer = z.object({
 });
 export type OrderOffer = z.infer<typeof OrderOffer>;
 
+/** What submitting a draft would lock and hold, told before the press. */
+export const SubmitPreview = z.object({
+  id: Id,
+  number: z.string(),
+  companyId: Id,
+  pieces: z.int(),
+  /** Null while nothing is chosen and nothing can be. */
+  carrier: z.nullable(z.string()),
+  /** What it is thought to cost; null: it cannot be priced, and `problems` says why. */
+  amount: z.nullable(Money),
+  /** A08: what its company has left; null for who may not see the wallet. */
+  available: z.nullable(Money),
+  isInArrears: z.boolean(),
+  /** V08: what is not there, with what the earlier ones of the same press take counted. */
+  short: z.array(z.object({ sku: z.string(), wanted: z.int(), available: z.int() })),
+  /** Why it would be refused, in the reader's language. */
+  problems: z.array(z.string()),
+});
+export type SubmitPreview = z.infer<typeof SubmitPreview>;
+
 /** What stopping an order would keep and let go, told before the press. */
 export const CutOffPreview = z.object({
   id: Id,

@@ -53,9 +53,9 @@ export const mostLone = 100;
 const leastOver = 5;
 /** A parcel that nobody announced holds what it holds; more than this is a slip of the finger. */
 const mostUnexpected = mostLone;
-/** How many pieces of a product are taken at most, also when somebody confirms that more came. */
-export const mostReceived = (expected: number, announcedInAll: number): number =>
-  expected > 0 ? expected + Math.max(leastOver, expected) : Math.max(mostUnexpected, announcedInAll);
+/** How many pieces of a product are taken at most, also when somebody confirms that more came; a second person may have seen that there are more. */
+export const mostReceived = (expected: number, announcedInAll: number, vouched: number): number =>
+  expected > 0 ? expected + Math.max(leastOver, expected) : Math.max(mostUnexpected, announcedInAll, vouched);
 
 /** As carriers print them: letters, digits and hyphens. */
 export const TrackingNumber = z

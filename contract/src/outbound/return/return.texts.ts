@@ -263,9 +263,9 @@ export const returnTexts = {
   },
   'outbound.return.lonePieces': { zh: '单人收货上限（件）', en: 'Pieces one person may receive alone', jp: '1人で入荷できる点数' },
   'outbound.return.loneHint': {
-    zh: '适用于没有原出库单的退货，超出部分须由另一位同事确认，最多 100 件',
-    en: 'For returns without an order. Above it a colleague has to vouch, up to 100',
-    jp: '元の出庫伝票がない返品に適用します。超過時は別の担当者の確認が必要です（最大100点）',
+    zh: '适用于没有原出库单的退货，可设 0–100 件；超出部分须由另一位同事确认',
+    en: 'For returns without an order, 0 to 100. Above it a colleague has to vouch',
+    jp: '元の出庫伝票がない返品に適用します（0～100点）。超過時は別の担当者の確認が必要です',
   },
   'outbound.returnSetting.title': { zh: '退货收货控制', en: 'Receiving control of returns', jp: '返品入荷の管理設定' },
   'outbound.return.setting': { zh: '收货控制', en: 'Receiving control', jp: '入荷の管理設定' },

@@ -283,8 +283,8 @@ export const SurplusScrap = z.object({
   note: optionalLine(200),
 });
 export type SurplusScrap = z.output<typeof SurplusScrap>;
-/** So many pieces in all, of a return that no order stands behind. */
-export const Voucher = z.object({ id: returnId, pieces: z.int().check(z.minimum(1), z.maximum(mostLone)), note: optionalLine(200) });
+/** So many pieces in all, of a return that no order stands behind. V08: as many as any quantity; what one takes in alone ends earlier. */
+export const Voucher = z.object({ id: returnId, pieces: Quantity, note: optionalLine(200) });
 export type Voucher = z.output<typeof Voucher>;
 export const ReturnSetting = z.object({ lonePieces: z.int().check(z.minimum(0), z.maximum(mostLone)) });
 export type ReturnSetting = z.output<typeof ReturnSetting>;

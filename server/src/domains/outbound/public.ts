@@ -16,6 +16,7 @@ export { moveOutbound } from './order/order.moves.ts';
 export { read as orderById, readByNumber as orderByNumber, readMany as ordersByIds, type StoredOrder } from './order/order.store.ts';
 export { outboundProofs } from './order/proofs.ts';
 export { type PutBack, putBack, type PutBackDone } from './order/put-back.ts';
+export { lonePieces } from './return/return-setting.ts';
 export { endRepairOrder, linkRepair, unlinkRepair } from './return/repair-order.ts';
 export { createOrder, createOrderOnce } from './order/save-order.ts';
 export { ordersForWaves, setWave, type WaitingOrder } from './order/waiting-orders.ts';

@@ -71,7 +71,7 @@ it('a package has its size, weight, count, number and carrier with its order; PO
   expect(listed(orderColumns)).toEqual(expect.arrayContaining([...summed, 'trackingNumber']));
   expect(namesOf(orderExport)).toEqual(expect.arrayContaining([...summed, 'trackingNumbers']));
   // Sizes and weights set the price of a parcel: they come from the scale, and from no file.
-  expect(namesOf(trackingSheet)).toEqual(['number', 'trackingNumber', 'carrier']);
+  expect(namesOf(trackingSheet)).toEqual(['number', 'trackingNumber', 'carrier', 'replaces']);
   const ofCartons = [
     'lengthMm',
     'widthMm',

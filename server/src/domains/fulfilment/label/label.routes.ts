@@ -1,11 +1,13 @@
 import { labelErrors } from '@kura/contract/fulfilment/label/label.errors.ts';
 import type { AccountRow } from '@kura/contract/fulfilment/label/label.ts';
 import * as endpoints from '@kura/contract/fulfilment/label/label.endpoints.ts';
-import type { Noun } from '../../../kernel/domain.ts';
+import { type TrackingRow, trackingSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { importOf, type Noun } from '../../../kernel/domain.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { exportPrintFile } from './export-print-file.ts';
+import { importNumberSheet } from './import-number-sheet.ts';
 import { importTracking } from './import-tracking.ts';
 import * as store from './label.store.ts';
 import * as pools from './pool.store.ts';
@@ -82,4 +84,12 @@ export const labelNoun: Noun = {
       return account;
     });
   },
+  imports: [
+    importOf<TrackingRow>({
+      sheet: trackingSheet,
+      permission: 'outbound:order:audit',
+      place: { code: 'outbound-orders', search: {} },
+      run: (tx, actor, rows, now) => importNumberSheet(tx, actor, rows, now),
+    }),
+  ],
 };

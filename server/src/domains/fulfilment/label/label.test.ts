@@ -1,17 +1,21 @@
 import { Readable } from 'node:stream';
 import * as label from '@kura/contract/fulfilment/label/label.endpoints.ts';
 import * as recheck from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
+import type { TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
+import { RowProblems } from '../../../kernel/registry.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
-import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { hand, makeOutbound } from '../../outbound/testing/make-outbound.ts';
+import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { sagawaColumns } from '../print-file/data/columns.ts';
 import { encodeCp932 } from '../print-file/cp932.ts';
 import { makePicked } from '../testing/make-picked.ts';
 import { nextTracking, tableAt, type Table } from '../testing/packing-table.ts';
+import { importNumberSheet } from './import-number-sheet.ts';
 import { takeNext } from './pool.store.ts';
 
 let app: TestApp;
@@ -141,6 +145,79 @@ describe('tracking numbers that come back', () => {
       )
     ).id;
     expect((await clerk.call(label.importTracking, { body: { fileId: id } })).code).toBe(400);
+  });
+});
+
+describe('tracking numbers typed into a sheet', () => {
+  const typed = (number: string, trackingNumber: string, more: Partial<TrackingRow> = {}): TrackingRow => ({
+    number,
+    trackingNumber,
+    carrier: null,
+    replaces: null,
+    ...more,
+  });
+  const run = (...rows: TrackingRow[]) =>
+    app.db
+      .tx((tx) => importNumberSheet(tx, hand, rows, app.clock.now()))
+      .catch((error: unknown) => {
+        if (!(error instanceof RowProblems)) throw error;
+        return error.problems.map(({ row, field, text }) => `${row} ${field} ${text.replace('outbound.order.', '')}`);
+      });
+  const numberOf = async ({ id }: { id: number }) =>
+    (await app.db.first<{ n: string }>(sql`select tracking_number as n from outbound_orders where id = ${id}`))?.n;
+
+  it('V15 go onto their orders, all or none: a wrong check digit, another carrier and an order that has left are named', async () => {
+    const [waiting, gone] = [await order(), await order()];
+    await walkOutbound(app, gone, 'shipped');
+    const good = nextTracking();
+    expect(
+      await run(
+        typed(waiting.number, '400123456781'),
+        typed('CK00000000000', good),
+        typed(gone.number, good),
+        typed((await order()).number, good, { carrier: 'YAMATO' }),
+        typed((await order()).number, good),
+      ),
+    ).toEqual(['0 trackingNumber badTracking', '1 number noSuchOrder', '2 number noNumberNow', '3 carrier otherCarrier']);
+    expect(await numberOf(waiting)).toBe('');
+    expect(await run(typed(waiting.number.toLowerCase(), good.replace(/(\d{4})(?=\d)/g, '$1-'), { carrier: 'SAGAWA' }))).toBe(1);
+    expect(await numberOf(waiting)).toBe(good);
+  });
+  it('one number is never given to two orders, nor that of a parcel that left within a year', async () => {
+    const [one, two, gone] = [await order(), await order(), await order()];
+    const number = nextTracking();
+    expect(await run(typed(one.number, number))).toBe(1);
+    expect(await run(typed(two.number, number))).toEqual(['0 trackingNumber trackingTaken']);
+    await walkOutbound(app, gone, 'shipped');
+    expect(await run(typed(two.number, (await numberOf(gone)) ?? ''))).toEqual(['0 trackingNumber trackingTaken']);
+  });
+  it('another one takes the place of what stands there only where the sheet names it, on the order and on its label', async () => {
+    const one = await makePicked(app, company, { warehouse, lines: [{ quantity: 1 }] });
+    const [first, other] = [nextTracking(), nextTracking()];
+    expect(await run(typed(one.number, first))).toBe(1);
+    expect(await run(typed(one.number, first))).toBe(1);
+    for (const replaces of [null, nextTracking()])
+      expect(await run(typed(one.number, other, { replaces }))).toEqual(['0 replaces trackingStands']);
+    expect(await numberOf(one)).toBe(first);
+    expect(await run(typed(one.number, other, { replaces: first }))).toBe(1);
+    expect(await numberOf(one)).toBe(other);
+    await table.scan(one.number);
+    await table.scan(one.lines[0]?.code ?? '', one);
+    await table.box(one, 'BOX60');
+    await table.weigh(one, 420);
+    expect(await table.scan(first, one)).toMatchObject({ tone: 'red', reason: 'wrongTracking' });
+    expect(await table.scan(other, one)).toMatchObject({ tone: 'green', reason: 'checked' });
+    // Its label is on the parcel: another number would be on none.
+    expect(await run(typed(one.number, nextTracking(), { replaces: other }))).toEqual(['0 number noNumberNow']);
+  });
+  it('several parcels take several numbers, one after the other', async () => {
+    const one = await order();
+    const numbers = [nextTracking(), nextTracking()];
+    expect(await run(...numbers.map((number) => typed(one.number, number)))).toBe(2);
+    const kept = await app.db.rows<{ n: string }>(
+      sql`select tracking_number as n from fulfilment_labels where order_id = ${one.id} order by id`,
+    );
+    expect(kept.map(({ n }) => n)).toEqual(numbers);
   });
 });
 

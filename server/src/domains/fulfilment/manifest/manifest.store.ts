@@ -1,5 +1,6 @@
 import type { listManifests } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
-import type { CarrierGroup } from '@kura/contract/pricing/carrier-group.ts';
+import { type CarrierGroup, carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';
+import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { Manifest, ManifestParcel, ManifestRow } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -110,6 +111,19 @@ export const missing = (db: Query, id: number): Promise<Manifest['missing']> =>
     where x.status in ('open', 'packed') and x.manifest_id is null and exists (
       select 1 from outbound_parcels k where k.order_id = o.id and k.manifest_id = ${id} and k.status = 'packed')
     order by o.number, x.parcel_no`);
+/** Packed for the truck and not scanned onto any manifest; what is on this one in part is missing of it. */
+export const left = (
+  db: Query,
+  { id, warehouseId, carrier }: Pick<ManifestRow, 'id' | 'warehouseId' | 'carrier'>,
+  most: number,
+): Promise<Manifest['left']> =>
+  db.rows(sql`
+    select o.number as order_number, k.parcel_no, k.tracking_number from outbound_orders o
+    join outbound_parcels k on k.order_id = o.id and k.status = 'packed' and k.manifest_id is null
+    where o.warehouse_id = ${warehouseId} and o.status = 'checked'
+      and o.carrier = any(${carriers.flatMap(({ code }) => (carrierGroupOf(code) === carrier ? [code] : []))}::text[])
+      and not exists (select 1 from outbound_parcels x where x.order_id = o.id and x.manifest_id = ${id})
+    order by o.ship_by nulls last, o.id, k.parcel_no limit ${most}`);
 export const keepReversal = (
   tx: Tx,
   actor: Actor,

@@ -109,6 +109,23 @@ describe('shipping by scan', () => {
     expect((await close()).code).toBe(200);
     expect(await dock.scan(nextTracking())).toMatchObject({ tone: 'red', reason: 'closed' });
   });
+  it('what is packed for its truck and was not scanned is named, until it is; another carrier’s and what is on it in part are not', async () => {
+    const house = await makeWarehouse(app);
+    const own = tableAt(shipper, house.id);
+    const pack = async (more: object = {}) => {
+      const order = await makePicked(app, company, { warehouse: house, ...more });
+      return { order, tracking: await own.pack(order) };
+    };
+    const [first, second] = [await pack(), await pack()];
+    await pack({ input: { carrier: 'YAMATO' } });
+    const dock = await dockAt(shipper, house.id);
+    const names = async () => (await show(dock.id)).left.map(({ orderNumber }) => orderNumber);
+    expect(await names()).toEqual([first.order.number, second.order.number]);
+    await dock.scan(first.tracking);
+    expect((await show(dock.id)).left).toEqual([{ orderNumber: second.order.number, parcelNo: 1, trackingNumber: second.tracking }]);
+    await shipper.call(manifest.manifestMoves.calls.close, { body: { id: dock.id } });
+    expect(await names()).toEqual([]);
+  });
   it('without tracking numbers only by its own number and with a reason', async () => {
     const { order, tracking } = await checked();
     const dock = await dockAt(shipper, warehouse.id);

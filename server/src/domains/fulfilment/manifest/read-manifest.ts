@@ -1,4 +1,4 @@
-import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
+import { type Manifest, mostLeft } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import { usualHandOver } from '@kura/contract/outbound/order/hand-over.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -14,6 +14,7 @@ export async function readManifest(db: Query, id: number): Promise<Manifest> {
     services: await store.services(db, id),
     parcels: await store.parcels(db, id),
     missing: await store.missing(db, id),
+    left: manifest.status === 'open' ? await store.left(db, manifest, mostLeft) : [],
     reversed: await store.reversed(db, id),
   };
 }

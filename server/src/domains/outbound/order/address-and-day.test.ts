@@ -14,6 +14,7 @@ import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import { hand, makeOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
@@ -105,6 +106,25 @@ describe('H05 a next day that cannot be kept', () => {
 });
 
 describe('days', () => {
+  it('H05 a released order that goes elsewhere is promised anew; one that is only written otherwise is not', async () => {
+    const { id } = await makeOutbound(app, await app.given.company(), { status: 'pendingOutbound' });
+    const head = async () => headOf(await show(id));
+    const change = async (more: object) => app.as(ops).call(changeOrder, { body: { ...(await head()), ...more } });
+    const released = () => app.db.first(sql`select released_at from outbound_orders where id = ${id}`);
+    const before = await released();
+    const tokyo = { prefecture: '13', city: '渋谷区', street: '神南1-1', postcode: '1500041' };
+    expect(await change(tokyo)).toMatchObject({ code: 200, data: { promiseDay: '2026-06-11', shipBy: '2026-06-10T08:00:00.000Z' } });
+    expect(await change({ prefecture: '47', postcode: '9000001', city: '那覇市' })).toMatchObject({ data: { promiseDay: '2026-06-14' } });
+    expect(await change({ deliveryDate: '2026-06-15' })).toMatchObject({ data: { promiseDay: '2026-06-15' } });
+    // It keeps its place among those that wait.
+    expect(await released()).toEqual(before);
+    // After the cut-off of the day it was released before: a mended name does not make it late.
+    await at('2026-06-10T07:00:00Z', async () =>
+      expect(await change({ deliveryDate: '2026-06-15', recipientName: '山田花子' })).toMatchObject({
+        data: { promiseDay: '2026-06-15', shipBy: '2026-06-10T08:00:00.000Z' },
+      }),
+    );
+  });
   it('V12 a delivery day before any possible arrival is refused at its field, and its carrier says the earliest', async () => {
     const company = await app.given.company();
     const order = await show((await makeOutbound(app, company, { status: 'draft' })).id);

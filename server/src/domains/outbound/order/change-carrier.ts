@@ -3,7 +3,7 @@ import { stateText } from '@kura/contract/kernel/machine.ts';
 import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import { windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
-import { promiseOrder } from './promise-order.ts';
+import { promiseAgain } from './promise-order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -30,10 +30,7 @@ export async function changeCarrier(tx: Tx, actor: Actor, id: number, carrier: s
     where id = ${id}`);
   const read = async () => found(await store.lock(tx, actor.scope, id));
   if (order.status !== 'draft') await rehold(tx, actor, await read(), now);
-  if (order.status === 'pendingOutbound') {
-    const { columns } = await promiseOrder(tx, await read(), { now });
-    await tx.run(sql`update outbound_orders set ${columns} where id = ${id}`);
-  }
+  await promiseAgain(tx, await read(), now);
   await logOperation(tx, actor, {
     at: now,
     record,

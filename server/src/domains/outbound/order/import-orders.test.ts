@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OrderImportRow, orderImportSheet, type TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
-import { withCheck } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import { type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -11,10 +10,8 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
-import { hand, makeOutbound } from '../testing/make-outbound.ts';
-import { walkOutbound } from '../testing/walk-outbound.ts';
+import { hand } from '../testing/make-outbound.ts';
 import { importOrders } from './import-orders.ts';
-import { importTracking } from './import-tracking.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -68,7 +65,6 @@ const told = (error: unknown) => {
   return error.problems.map(({ row: at, field, text }) => `${at} ${field} ${text.replace('outbound.order.', '')}`);
 };
 const run = (rows: readonly OrderImportRow[]) => app.db.tx((tx) => importOrders(tx, hand, rows, app.clock.now())).catch(told);
-const track = (rows: readonly TrackingRow[]) => app.db.tx((tx) => importTracking(tx, hand, rows, app.clock.now())).catch(told);
 const stored = () =>
   app.db.rows(sql`
     select customer_no, status, source, skus, postcode, prefecture, phone, carrier, carrier_mode, piece_count
@@ -117,6 +113,32 @@ describe('orders from a file', () => {
     });
     const wrong = app.db.tx((tx) => importOrders(tx, hand, [row('F-2', { prefecture: '大阪府' })], app.clock.now()));
     await expect(wrong).rejects.toMatchObject({ problems: [{ field: 'prefecture', params: { right: '東京都' } }] });
+  });
+  it('V15 rows under one number that go elsewhere are not sent to the first recipient: each cell that differs is named', async () => {
+    expect(
+      await run([
+        row('D-1'),
+        row('D-1', {
+          sku: cup.sku,
+          recipientName: '鈴木花子',
+          phone: '06-1234-5678',
+          postcode: '530-0001',
+          prefecture: '大阪府',
+          city: '大阪市北区',
+        }),
+        // The same, as another hand writes it.
+        row('D-2', { remark: '急ぎ' }),
+        row('D-2', { sku: cup.sku, phone: '0312345678', postcode: '〒1000001', prefecture: '東京都', codJpy: 1000 }),
+      ]),
+    ).toEqual([
+      '1 recipientName importDiffers',
+      '1 phone importDiffers',
+      '1 postcode importDiffers',
+      '1 prefecture importDiffers',
+      '1 city importDiffers',
+      '3 codJpy importDiffers',
+    ]);
+    expect(await app.db.rows(sql`select 1 as one from outbound_orders where customer_no in ('D-1', 'D-2')`)).toEqual([]);
   });
   it('V15 takes no number while the orders of a file are judged: nobody else waits for that', async () => {
     await run([row('N-1')]);
@@ -193,28 +215,5 @@ describe('orders that were pasted', () => {
       ok: true,
       rows: [{ customerNo: 'P-1', quantity: 2, recipientName: '山田, 太郎', deliveryDate: '2026-06-20', carrier: null }],
     });
-  });
-});
-
-describe('tracking numbers from a file', () => {
-  it('V15 go onto the order and its parcels; a wrong check digit, another carrier or an order that has left are refused', async () => {
-    const [waiting, gone] = [await makeOutbound(app, company, { warehouse }), await makeOutbound(app, company, { warehouse })];
-    await walkOutbound(app, gone, 'shipped');
-    const good = withCheck('40012345678');
-    const sent = (number: string, trackingNumber: string, carrier: string | null = null): TrackingRow => ({
-      number,
-      trackingNumber,
-      carrier,
-    });
-    expect(
-      await track([
-        sent(waiting.number, '400123456781'),
-        sent('CK00000000000', good),
-        sent(gone.number, good),
-        sent(waiting.number, good, 'YAMATO'),
-      ]),
-    ).toEqual(['0 trackingNumber badTracking', '1 number noSuchOrder', '2 number noNumberNow', '3 carrier otherCarrier']);
-    expect(await track([sent(waiting.number.toLowerCase(), good.replace(/(\d{4})(?=\d)/g, '$1-'), 'SAGAWA')])).toBe(1);
-    expect(await app.db.first(sql`select tracking_number from outbound_orders where id = ${waiting.id}`)).toEqual({ trackingNumber: good });
   });
 });

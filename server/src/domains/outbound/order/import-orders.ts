@@ -1,5 +1,6 @@
-import { type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { importedOnce, type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -15,12 +16,22 @@ import { readyOrder } from './save-order.ts';
 interface Told extends OrderImportRow {
   at: number;
 }
+const upper = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
 /** Of the first row of an order; the template marks them. City and warehouse are filled in where there is but one. */
 const needed = orderImportSheet.columns.flatMap((column) => ('inFirstRow' in column ? [column.field] : []));
+/** As people write one thing: `100-0001` is `1000001`. */
+const spoken: Readonly<Partial<Record<keyof OrderImportRow, (text: string) => string | undefined>>> = {
+  postcode: postcodeOf,
+  phone: recipientPhoneOf,
+  prefecture: (text) => (prefectureOf(text.trim()) ?? prefectureInText(text))?.code,
+};
+const toldAs = (row: OrderImportRow, field: (typeof importedOnce)[number]): string => {
+  const text = String(row[field] ?? '');
+  return upper(spoken[field]?.(text) ?? text);
+};
 /** A cell that was refused already: the rest of its row is judged all the same, and no order is tried. */
 const hasHoles = (rows: readonly Told[]): boolean =>
   rows.some((row) => orderImportSheet.columns.some(({ field }) => field !== 'companyCode' && row[field] === undefined));
-const upper = (text: string | null | undefined): string => (text ?? '').trim().toUpperCase();
 const prefectureFor = (row: OrderImportRow): string | undefined =>
   !row.prefecture
     ? (prefectureAt(postcodeOf(row.postcode ?? '') ?? '') ?? likelyPrefecture(postcodeOf(row.postcode ?? '') ?? '')?.code)
@@ -88,10 +99,15 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
 
   const inputs: { first: Told; input: OrderInput }[] = [];
   for (const own of groups.values()) {
-    const [first] = own;
+    const [first, ...more] = own;
     if (!first) continue;
     const companyId = companyOf(first);
     const before = problems.length;
+    // Two orders under one number would go to the recipient of the first.
+    for (const row of more)
+      for (const field of importedOnce)
+        if ((row[field] ?? null) !== null && first[field] !== undefined && toldAs(row, field) !== toldAs(first, field))
+          problem(row, field, 'outbound.order.importDiffers');
     for (const field of needed) if (!first[field]) problem(first, field, 'kernel.issue.required');
     const warehouseId = upper(first.warehouseCode) ? warehouses.get(upper(first.warehouseCode)) : onlyWarehouse;
     if (!first.warehouseCode && warehouseId === undefined) problem(first, 'warehouseCode', 'kernel.issue.required');

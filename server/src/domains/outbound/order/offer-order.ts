@@ -19,7 +19,8 @@ import { warehouseById } from '../../warehouse/public.ts';
 import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { withSizes } from './check-order.ts';
 
-const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
+export const seesWallet = (actor: Actor): boolean =>
+  can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
 const sentence = ({ text, params = {} }: Word): Sentence => ({ text, params }) as Sentence;
 
 /** More than anybody reads beside a form. */

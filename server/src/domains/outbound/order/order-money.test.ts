@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutOffOrder, previewCutOffs, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import {
+  cutOffOrder,
+  orderMoves,
+  previewCutOffs,
+  previewSubmits,
+  showOrder,
+  submitOrders,
+} from '@kura/contract/outbound/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -49,6 +56,42 @@ const walkOf = (number: string) =>
     .then((rows) => rows.map(({ line }) => line));
 
 describe('the money of an order', () => {
+  it('A08 F2 what a submission would lock and hold is told before it: the price, what is short, and whose money', async () => {
+    const { wallet, order } = await q1Order({ status: 'draft' });
+    const read = async (id: number) => (await app.as(ops).call(previewSubmits, { body: { ids: [id] } })).data[0];
+    const told = await read(order.id);
+    expect(told).toMatchObject({
+      pieces: 2,
+      amount: { currency: 'CNY', minor: q1Minor },
+      available: { minor: 24_310_00 },
+      isInArrears: false,
+    });
+    expect(told).toMatchObject({ short: [], problems: [] });
+    // Nothing was locked or held by reading it; and what was told is what is held.
+    expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: 0 });
+    expect((await show(order.id)).claims).toEqual([]);
+    await app.as(ops).call(orderMoves.calls.submit, { body: { id: order.id } });
+    expect((await wallet.figures()).holds).toBe(q1Minor);
+    expect((await read(order.id))?.problems).toHaveLength(1);
+    const noWallet = app.as(await app.given.staff({ permissions: ['outbound:order:submit'] }));
+    const poor = await q1Order({ status: 'draft' }, 100);
+    expect((await noWallet.call(previewSubmits, { body: { ids: [poor.order.id] } })).data).toMatchObject([{ available: null }]);
+    const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:submit'] }));
+    expect((await stranger.call(previewSubmits, { body: { ids: [poor.order.id] } })).code).toBe(404);
+  });
+  it('V08 of several drafts the later ones are told what the earlier ones leave of the stock, as the press will find it', async () => {
+    const company = await app.given.company();
+    const first = await makeOutbound(app, company, { status: 'draft', lines: [{ quantity: 2, stock: 3 }] });
+    const productId = first.lines[0]?.productId ?? 0;
+    const more = { status: 'draft', warehouse: first.warehouse, money: 0 } as const;
+    const second = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 2 }] });
+    const third = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 1 }] });
+    const ids = [first.id, second.id, third.id];
+    const { data } = await app.as(ops).call(previewSubmits, { body: { ids } });
+    expect(data.map(({ short }) => short)).toEqual([[], [{ sku: first.lines[0]?.sku, wanted: 2, available: 1 }], []]);
+    const { results } = (await app.as(ops).call(submitOrders, { body: { ids } })).data;
+    expect(results.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+  });
   it('F2 A08 is held at the submission and charged at “shipped” by what the scale said', async () => {
     const { wallet, order } = await q1Order();
     expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: q1Minor });

@@ -1,10 +1,5 @@
 import * as endpoints from '@kura/contract/outbound/order/order.endpoints.ts';
-import {
-  type OrderImportRow,
-  orderImportSheet,
-  type TrackingRow,
-  trackingSheet,
-} from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { orderExport } from '@kura/contract/outbound/order/order.sheet.ts';
 import { resendAccessories as resendEndpoint } from '@kura/contract/outbound/order/resend.endpoints.ts';
 import { prefectureOf } from '@kura/contract/pricing/zone-of.ts';
@@ -15,13 +10,13 @@ import { cutOffOrder, previewCutOffs } from './cut-off.ts';
 import { eachOrder } from './each-order.ts';
 import { holdOrder } from './hold-order.ts';
 import { importOrders } from './import-orders.ts';
-import { importTracking } from './import-tracking.ts';
 import { mergeOrders, splitOrder } from './merge-split.ts';
 import { offerOrder } from './offer-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import { orderProducts } from './order-products.ts';
 import * as store from './order.store.ts';
 import { outboundProofs } from './proofs.ts';
+import { previewSubmits } from './preview-submit.ts';
 import { resendAccessories } from './resend-accessories.ts';
 import { changeOrder, createOrder } from './save-order.ts';
 import { showOrder } from './show-order.ts';
@@ -69,6 +64,7 @@ export const orderNoun: Noun = {
     bind(endpoints.cutOffOrders, ({ actor, body: { ids, reason }, ...call }) =>
       eachOrder(kernel.db, actor, ids, (tx, id) => cutOffOrder(tx, actor, { id, reason }, call.now), call),
     );
+    bind(endpoints.previewSubmits, ({ db, actor, body, lang, now }) => previewSubmits(db, actor, body.ids, { lang, now }));
     bind(endpoints.submitOrders, ({ actor, body: { ids }, ...call }) =>
       eachOrder(kernel.db, actor, ids, (tx, id) => moveOutbound(tx, actor, id, 'submit', { now: call.now }), call),
     );
@@ -105,12 +101,6 @@ export const orderNoun: Noun = {
       place: { code: 'outbound-orders', search: { status: 'draft' } },
       takesHoles: true,
       run: (tx, actor, rows, now) => importOrders(tx, actor, rows, now),
-    }),
-    importOf<TrackingRow>({
-      sheet: trackingSheet,
-      permission: 'outbound:order:audit',
-      place: { code: 'outbound-orders', search: {} },
-      run: (tx, actor, rows, now) => importTracking(tx, actor, rows, now),
     }),
   ],
   waiting: [

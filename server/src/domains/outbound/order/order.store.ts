@@ -120,7 +120,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
       equals(raw('o.carrier_mode'), query.carrierMode),
       equals(raw('o.packaging'), query.packaging),
       equals(raw('o.package_type'), query.packageType),
-      inStates(raw('o.status'), query.status),
+      inStates(raw('o.status'), query.status, orderStates),
       oneOf(raw('o.carrier'), query.carrier),
       query.productId !== undefined &&
         sql`exists (select 1 from outbound_lines l where l.product_id = ${query.productId} and l.order_id = o.id)`,

@@ -11,7 +11,11 @@ import type { Note, StoredOrder } from './order.store.ts';
 const notNextDayText = 'outbound.order.note.notNextDay';
 
 /** Released: by when it leaves and for which day the recipient may expect it (H05). What cannot arrive on the next day is an ordinary order. Whoever asks writes the columns. */
-export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<MoveCall, 'now'>): Promise<Told & { columns: Sql }> {
+export async function promiseOrder(
+  tx: Tx,
+  order: StoredOrder,
+  { now }: Pick<MoveCall, 'now'>,
+): Promise<Told & { columns: Sql; promised: Sql }> {
   const sender = await senderOf(tx, order.warehouseId);
   const sending = { carrier: order.carrier ?? '', origin: sender.origin, prefecture: order.prefecture, postcode: order.postcode };
   const { shipBy, arrivesOn } = promiseOf({ ...sending, deliveryDate: order.deliveryDate }, sender, now);
@@ -36,10 +40,19 @@ export async function promiseOrder(tx: Tx, order: StoredOrder, { now }: Pick<Mov
       );
     }
   }
+  const promised = sql`shipping_type = ${shippingType}, notes = ${JSON.stringify(notes)}::jsonb, ship_by = ${shipBy}, promise_day = ${arrivesOn}`;
   return {
+    promised,
     before: { shippingType: order.shippingType },
     after: { shippingType, shipBy: shipBy.toISOString(), promiseDay: arrivesOn },
-    columns: sql`shipping_type = ${shippingType}, notes = ${JSON.stringify(notes)}::jsonb, ship_by = ${shipBy}, promise_day = ${arrivesOn}, released_at = ${now}`,
+    columns: sql`${promised}, released_at = ${now}`,
     note: why ? keptWords(why.text, why.params) : '',
   };
+}
+
+/** Something that the promise hangs on was changed after the release, which keeps its place in the queue; before it nothing is promised. */
+export async function promiseAgain(tx: Tx, order: StoredOrder, now: Date): Promise<void> {
+  if (order.status !== 'pendingOutbound') return;
+  const { promised } = await promiseOrder(tx, order, { now });
+  await tx.run(sql`update outbound_orders set ${promised} where id = ${order.id}`);
 }

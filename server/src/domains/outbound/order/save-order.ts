@@ -13,6 +13,7 @@ import { askAddress, checkArrival } from './check-arrival.ts';
 import { checkOrder, tidied } from './check-order.ts';
 import { rehold } from './hold-money.ts';
 import { record } from './order-record.ts';
+import { promiseAgain } from './promise-order.ts';
 import * as store from './order.store.ts';
 import * as saving from './save-order.store.ts';
 
@@ -80,6 +81,8 @@ export async function createOrderOnce(
   return { ...(await createOrder(tx, actor, input, now, source)), isNew: true };
 }
 
+/** H05: by which carrier, where to and when. */
+const promising = ['carrier', 'prefecture', 'postcode', 'deliveryDate', 'shippingType'] as const;
 /** Address, carrier and time may change until it is in a wave; what is in it only while it is a draft. */
 const headerStates: readonly string[] = ['pendingReview', 'pendingOutbound'];
 
@@ -111,7 +114,11 @@ export async function changeOrder(
     if (!isSame) throw wrongState();
     if (input.postcode !== order.postcode || input.prefecture !== order.prefecture) askAddress(input, isAddressSure);
     await saving.updateHeader(tx, id, input, now);
-    await rehold(tx, actor, found(await store.lock(tx, actor.scope, id)), now);
+    const read = async () => found(await store.lock(tx, actor.scope, id));
+    await rehold(tx, actor, await read(), now);
+    // Which carrier is the cheapest is known once it is priced. What is only written otherwise is promised as before.
+    const changed = await read();
+    if (promising.some((field) => changed[field] !== order[field])) await promiseAgain(tx, changed, now);
   }
   await logOperation(tx, actor, {
     at: now,

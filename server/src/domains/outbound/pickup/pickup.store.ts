@@ -50,7 +50,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
         : null,
       beginsWith(raw('t.contact'), query.contact),
       query.driverName ? sql`${beginsWith(raw('t.driver_name'), query.driverName) ?? raw('true')} and t.driver_name <> ''` : null,
-      inStates(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, pickupStates),
       oneOf(raw('t.vehicle'), query.vehicle),
       equals(raw('t.half_day'), query.halfDay),
       inDays(raw('t.pickup_day'), query.pickupDay),

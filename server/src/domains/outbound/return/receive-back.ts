@@ -93,7 +93,7 @@ export async function receiveBack(tx: Tx, actor: Actor, input: ReceiveScan, refe
   // Above the announcement: asked first, and never without end. Where nothing was announced there is nothing to be above of.
   const isMore = over > 0 || (expected === 0 && row.pieceCount > 0);
   const before = came + (aside > 0 ? await surplusOf(tx, id, product.id) : 0);
-  if (before + input.quantity > mostReceived(expected, row.pieceCount)) throw new RefusedScan('overLimit');
+  if (before + input.quantity > mostReceived(expected, row.pieceCount, row.vouchedPieces)) throw new RefusedScan('overLimit');
   if (isMore && !input.isOver) throw new RefusedScan('overAnnounced', 'amber');
   await refuseAlone(tx, actor, row, { all: quantity, above: expected === 0 ? quantity : over });
   if (aside > 0 && condition !== 'abandon') {

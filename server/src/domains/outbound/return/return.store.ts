@@ -74,7 +74,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       query.productId === undefined
         ? null
         : sql`t.id in (select x.return_id from customer_return_lines x where x.product_id = ${query.productId})`,
-      inStates(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, returnStates),
       oneOf(raw('t.cause'), query.cause),
       equals(raw('t.warehouse_id'), query.warehouseId),
       equals(company, query.companyId),

@@ -17,7 +17,9 @@ export const plans: readonly ListPlan[] = [
   ['outbound_orders_warehouse', outbound({ warehouseId: 1 }), orders],
   ['outbound_orders_order', outbound({ sort: 'number' }), orders],
   ['outbound_orders_held', outbound({ held: 'yes' }), orders],
-  // What the list opens on: the few that have not left, whatever the table holds. Two indexes hold those few, and of an empty table either will do.
+  ['outbound_orders_due', outbound({ risk: 'yes', warehouseId: 1, sort: 'shipBy', order: 'asc' }), searches],
+  ['outbound_orders_company_due', outbound({ risk: 'yes', sort: 'shipBy', order: 'asc' }, oneCompany), searches],
+  // What the list opens on for who sees all of them: the few that have not left. Both of the two hold those few, and either will do.
   ['_due', outbound({ risk: 'yes', sort: 'shipBy', order: 'asc' }), searches],
   ['outbound_orders_number', outbound({ number: 'CK2606' }), searches],
   ['outbound_orders_customer_no', outbound({ customerNo: 'PO-1' }, oneCompany), searches],

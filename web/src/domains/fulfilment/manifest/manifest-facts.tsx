@@ -1,5 +1,5 @@
 import { printManifest, takeOff } from '@kura/contract/fulfilment/manifest/manifest.endpoints.ts';
-import type { Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
+import { mostLeft, type Manifest } from '@kura/contract/fulfilment/manifest/manifest.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { useState } from 'react';
@@ -55,6 +55,21 @@ export function ManifestFacts({ manifest }: { readonly manifest: Manifest }) {
             .map(({ orderNumber, parcelNo, trackingNumber }) => `${orderNumber}-${parcelNo} ${trackingText(trackingNumber)}`)
             .join(', ')}
         </p>
+      )}
+      {manifest.left.length > 0 && (
+        <details className="ff-unscanned">
+          <summary>
+            {t('fulfilment.manifest.left', { count: manifest.left.length < mostLeft ? manifest.left.length : `${mostLeft}+` })}
+          </summary>
+          <ul className="ff-lines">
+            {manifest.left.map(({ orderNumber, parcelNo, trackingNumber }) => (
+              <li key={`${orderNumber} ${parcelNo}`}>
+                <strong>{trackingText(trackingNumber) || '—'}</strong>
+                <span>{`${orderNumber}-${parcelNo}`}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
       )}
       <ul className="ff-lines">
         {manifest.parcels.map((parcel) => (

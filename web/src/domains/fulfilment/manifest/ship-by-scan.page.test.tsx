@@ -31,6 +31,7 @@ const manifest: Manifest = {
   services: [{ carrier: 'SAGAWA', isNextDay: false, count: 1 }],
   parcels: [],
   missing: [],
+  left: [{ orderNumber: 'CK26111700009', parcelNo: 1, trackingNumber: '390000000051' }],
   reversed: [],
 };
 const { services: _s, parcels: _p, missing: _m, reversed: _r, handOverTime: _h, ...row } = manifest;
@@ -72,6 +73,9 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
   await within(face()).findAllByText(/已打开 JJ26111700001/);
   await user.keyboard('390000000003{Enter}');
   await within(face()).findAllByText(/已发货/);
+  // What nobody has found yet is named before the truck leaves.
+  await screen.findByText('待装而未扫描 1 个');
+  await screen.findByText('3900-0000-0051');
   await screen.findByText(/12,000/);
   await user.keyboard('390000000014{Enter}');
   await within(face()).findAllByText(/已截单/);

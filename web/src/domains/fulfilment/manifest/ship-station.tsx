@@ -53,14 +53,14 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
   const mayBack = useCan(bringBack.permission);
   const { data: open } = useCall(openManifests, { warehouseId });
   const take = async (state: ShipState, code: string): Promise<Taken<ShipState>> => {
-    if (!state.manifest) return { state, answer: { tone: 'red', text: t('fulfilment.manifest.chooseFirst') } };
+    if (!state.manifest) return { state, answer: { tone: 'red', text: t('fulfilment.manifest.chooseFirst'), own: 'outOfTurn' } };
     const step = `ship ${state.manifest.id} ${code}`;
     const told = await call(scanManifest, { body: { manifestId: state.manifest.id, code, reference: steadily.of(step) } });
     steadily.answered(step);
     const stoppedId = stops.includes(told.reason) ? told.orderId : null;
     return { state: { ...state, count: told.parcelCount, stoppedId }, answer: { tone: told.tone, text: told.text } };
   };
-  const station = useStation(nothing, take, isSameManifest);
+  const station = useStation(nothing, take, isSameManifest, 'ship');
   const { state, act } = station;
   const { manifest } = state;
   const openId = manifest?.id ?? null;

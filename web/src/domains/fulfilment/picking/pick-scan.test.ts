@@ -102,6 +102,7 @@ describe('the pick station', () => {
     await scan(server, ['1'], { ...state, short: 'shortPick' });
     expect(told).toEqual([['short', 1, 1, 1, 'shortPick']]);
     expect(nextPlace(state)).toBe('A-01-01-02');
+    expect(nextPlace({ ...state, short: 'shortPick' })).toBeUndefined();
     const inAll = { place: 'A-01-01-01', sku: 'SKU-1', quantity: 2, picked: 0 };
     expect(promptOf({ ...state, short: 'shortPick' })).toBe(t('fulfilment.pick.foundHowMany', inAll));
   });

@@ -9,6 +9,7 @@ import type {
 } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import { mostByPiece, type PickJob, type PickLine } from '@kura/contract/fulfilment/picking/picking.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import type { References } from '../../../kit/scan/references.ts';
 import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
@@ -52,7 +53,7 @@ export const startPicking = (warehouseId: number): PickState => ({
   short: null,
   booked: 0,
 });
-export const answer = (tone: ScanAnswer['tone'], text: string): ScanAnswer => ({ tone, text });
+export const answer = (tone: ScanAnswer['tone'], text: string, own?: OwnReason): ScanAnswer => ({ tone, text, ...(own ? { own } : {}) });
 
 export const restOf = ({ quantity, picked }: Pick<PickLine, 'quantity' | 'picked'>): number => quantity - picked;
 const isLeft = (line: PickLine): boolean => restOf(line) > 0;
@@ -62,8 +63,9 @@ export function lineOf({ job, locationId }: PickState): PickLine | undefined {
   const left = job?.lines.filter(isLeft) ?? [];
   return left.find((line) => line.locationId === locationId) ?? left[0];
 }
-/** Where to go after this place. */
-export function nextPlace({ job, locationId }: PickState): string | undefined {
+/** Where to go after this place. While it is asked how many were found, that is the question and nothing stands beside it. */
+export function nextPlace({ job, locationId, short }: PickState): string | undefined {
+  if (short !== null) return undefined;
   const here = lineOf({ job, locationId } as PickState)?.locationId;
   return job?.lines.filter(isLeft).find((line) => line.locationId !== here)?.locationCode;
 }
@@ -103,7 +105,8 @@ export function promptOf(state: PickState): string {
 }
 
 export type Next = Promise<Taken<PickState>>;
-const stays = (state: PickState, tone: ScanAnswer['tone'], text: string): Next => Promise.resolve({ state, answer: answer(tone, text) });
+const stays = (state: PickState, tone: ScanAnswer['tone'], text: string, own?: OwnReason): Next =>
+  Promise.resolve({ state, answer: answer(tone, text, own) });
 const kinds = {
   list: /^JH\d{11}$/i,
   tote: /^T\d{5}$/i,
@@ -157,7 +160,7 @@ async function takePlace(server: PickServer, state: PickState, job: PickJob, cod
 async function takePieces(server: PickServer, state: PickState, code: string, quantity: number): Next {
   const { job, locationId } = state;
   if (!job || locationId === null) throw new Error('pieces are of a list and lie in a place');
-  if (quantity < 1) return stays({ ...state, code: null }, 'amber', promptOf({ ...state, code: null }));
+  if (quantity < 1) return stays({ ...state, code: null }, 'amber', promptOf({ ...state, code: null }), 'badFigure');
   const step = `pick ${job.id} ${locationId} ${code} ${quantity}`;
   const told = await server.pick({ id: job.id, locationId, code, quantity, reference: server.references.of(step) });
   server.references.answered(step);
@@ -179,7 +182,7 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
   const { job, locationId, short } = state;
   const line = lineOf(state);
   if (!job || locationId === null || !short || !line || line.locationId !== locationId)
-    return stays({ ...state, short: null }, 'amber', t('fulfilment.pick.reason.nothingShort'));
+    return stays({ ...state, short: null }, 'amber', t('fulfilment.pick.reason.nothingShort'), 'outOfTurn');
   const step = `short ${job.id} ${locationId} ${line.productId} ${found}`;
   const told = await server.short({
     id: job.id,

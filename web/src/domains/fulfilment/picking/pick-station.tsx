@@ -49,7 +49,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
     const shown = queue && before.job ? ahead.shown(queue)?.job : null;
     return shown && shown.id === before.job?.id ? { ...before, job: shown } : before;
   };
-  const station = useStation(start, (before: PickState, code) => takePick(server, current(before), code));
+  const station = useStation(start, (before: PickState, code) => takePick(server, current(before), code), undefined, 'picking');
   const { state: kept, act } = station;
   const read = usePickJob(ahead, kept.job?.id, kept.booked, waiting.queued);
   const state = read ? { ...kept, job: read.job } : kept;
@@ -113,6 +113,9 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
               <p>
                 <strong>{t('fulfilment.pick.progress', { picked: line.picked, pieces: line.quantity })}</strong>
                 {line.baskets.length > 0 && <span>{line.baskets.join('  ')}</span>}
+                {line.lotDates.length > 0 && (
+                  <span className="k-muted">{`${t('fulfilment.picking.lotDate')} ${line.lotDates.join(', ')}`}</span>
+                )}
               </p>
               {restOf(line) > 0 && (
                 <div className="k-scan-choices">

@@ -23,6 +23,9 @@ export function PickingDetail({ row }: { readonly row: PickingRow }) {
             <span className="k-clip">{`${line.sku} · ${productName(line)}`}</span>
             <span>{t('fulfilment.pick.progress', { picked: line.picked, pieces: line.quantity })}</span>
             {line.baskets.length > 0 && <small>{line.baskets.join('  ')}</small>}
+            {line.lotDates.length > 0 && (
+              <small className="k-muted">{`${t('fulfilment.picking.lotDate')} ${line.lotDates.join(', ')}`}</small>
+            )}
           </li>
         ))}
       </ol>

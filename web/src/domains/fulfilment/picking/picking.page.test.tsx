@@ -188,6 +188,8 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
   await scan('L01010109', /库位错误/);
   expect(face().dataset['tone']).toBe('red');
   await scan('L01010102', /还要 2 件/);
+  // Of two lots in one place the paper and the screen say which.
+  await screen.findByText('入库日期 2026-05-02');
   await scan('K00000005', /已拣 1\/2/);
   expect(face().dataset['tone']).toBe('green');
   expect(server.sentTo(picking.scanPick)[0]).toMatchObject({ id: 7, locationId: 11, code: 'K00000005', quantity: 1 });

@@ -44,7 +44,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
   const scale = useScale();
-  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder);
+  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder, 'check');
   const { state, act } = station;
   const { job } = state;
   const orderId = job?.id ?? 0;

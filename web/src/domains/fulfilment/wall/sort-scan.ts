@@ -94,7 +94,7 @@ export const takeWave = async (server: SortServer, state: SortState, code: strin
 
 export async function pressCell(server: SortServer, state: SortState, code: string): Promise<Taken<SortState>> {
   const { sorting } = state;
-  if (!sorting) return { state, answer: { tone: 'red', text: t('fulfilment.wall.prompt.wave') } };
+  if (!sorting) return { state, answer: { tone: 'red', text: t('fulfilment.wall.prompt.wave'), own: 'outOfTurn' } };
   const step = `cell ${sorting.id} ${code}`;
   return taken(state, await once(server, step, (reference) => server.cell({ sortingId: sorting.id, code, reference })));
 }
@@ -134,7 +134,7 @@ async function chooseWall(
   }
   const named = readCellCode(code)?.wallCode ?? code;
   const wall = walls.find((one) => one.code === named);
-  if (!wall) return { state, answer: { tone: 'red', text: t('fulfilment.wall.noSuchWall', { code: named }) } };
+  if (!wall) return { state, answer: { tone: 'red', text: t('fulfilment.wall.noSuchWall', { code: named }), own: 'outOfTurn' } };
   return takeWall(server, state, wall);
 }
 

@@ -65,7 +65,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
   const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
   const [start] = useState(() => startSort(warehouseId, hasWall));
   const { data: walls = [], refetch: readWalls } = useCall(listWalls, { warehouseId }, { isEnabled: hasWall });
-  const station = useStation(start, (before: SortState, code) => takeSort(server, current(before), walls, code));
+  const station = useStation(start, (before: SortState, code) => takeSort(server, current(before), walls, code), undefined, 'sort');
   const { state: kept, act } = station;
   const openId = kept.sorting?.id ?? null;
   const read = useSorting(openId);

@@ -48,7 +48,7 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
     const { tone, text, parcel } = await call(scanWeighing, { body: { warehouseId, code } });
     return { state: { parcel: tone === 'red' ? null : parcel }, answer: { tone, text } };
   };
-  const station = useStation(nothing, take);
+  const station = useStation(nothing, take, undefined, 'weigh');
   const { state, act } = station;
   const { parcel } = state;
   const photograph = ({ target }: ChangeEvent<HTMLInputElement>) => {

@@ -1,15 +1,16 @@
 import { carrierCodes } from '@kura/contract/pricing/carrier-choice.ts';
 import type { CarrierOffer, OrderOffer } from '@kura/contract/outbound/order/order.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
-import { Alert } from 'antd';
+import { Alert, App } from 'antd';
 import type { Box } from '../../../kit/form/fields.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
-import type { Values } from './order-values.ts';
+import { losesCod, type Values } from './order-values.ts';
 import { useOffer } from './use-offer.ts';
 import './order.css';
 
@@ -42,7 +43,14 @@ export function CarrierOffers({ box, values }: Props) {
             data-chosen={isOpen && values.carrier === code}
             data-best={byCode.get(code)?.isBest}
           >
-            <Choice id={at === 0 ? box.id : undefined} code={code} offer={byCode.get(code)} box={box} isOpen={isOpen} />
+            <Choice
+              id={at === 0 ? box.id : undefined}
+              code={code}
+              offer={byCode.get(code)}
+              box={box}
+              isOpen={isOpen}
+              codJpy={values.codJpy ?? 0}
+            />
           </div>
         ))}
       </div>
@@ -58,9 +66,21 @@ interface ChoiceProps {
   readonly box: Box;
   /** The carrier is chosen by hand. */
   readonly isOpen: boolean;
+  readonly codJpy: number;
 }
-function Choice({ id, code, offer, box, isOpen }: ChoiceProps) {
+/** It could take the order if nothing was to be paid at the door. */
+const lacksCodOnly = (offer: CarrierOffer | undefined): boolean =>
+  offer !== undefined && offer.refusals.length > 0 && offer.refusals.every(({ text }) => text === 'pricing.refusal.noCod');
+
+function Choice({ id, code, offer, box, isOpen, codJpy }: ChoiceProps) {
   useLang();
+  const { message } = App.useApp();
+  const choose = () => {
+    // The form lets go of the amount with the choice.
+    if (losesCod(code, codJpy))
+      void message.warning(t('outbound.page.codCleared', { carrier: tr(`pricing.carrier.${code}`), amount: countText(codJpy) }), 6);
+    box.set(code);
+  };
   return (
     <>
       <label className="ou-offer">
@@ -71,8 +91,8 @@ function Choice({ id, code, offer, box, isOpen }: ChoiceProps) {
             name={`${box.id}-carrier`}
             checked={box.value === code}
             // What it cannot take can be given up, not chosen.
-            disabled={box.isDisabled || (offer?.totalCnyMinor === null && box.value !== code)}
-            onChange={() => box.set(code)}
+            disabled={box.isDisabled || (offer?.totalCnyMinor === null && box.value !== code && !lacksCodOnly(offer))}
+            onChange={choose}
           />
         )}
         <b>{tr(`pricing.carrier.${code}`)}</b>

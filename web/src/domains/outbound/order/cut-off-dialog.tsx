@@ -10,6 +10,7 @@ import { useSession } from '../../../kit/session.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { resultWords, type Results } from './bulk-results.tsx';
+import '../../../kit/detail/detail.css';
 import './order.css';
 
 interface Props {
@@ -109,7 +110,7 @@ function summed(amounts: readonly Money[]): string {
 function Sums({ previews }: { readonly previews: readonly CutOffPreview[] }) {
   useLang();
   return (
-    <dl className="k-detail">
+    <dl className="k-detail ou-sums">
       <div>
         <dt>{t('outbound.page.releasedAll', { count: previews.length })}</dt>
         <dd>{summed(previews.flatMap(({ released }) => released))}</dd>

@@ -1,5 +1,4 @@
 import { changeOrder, createOrder, holdOrder, orderMoves, releaseOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
-import { otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
 import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { Can } from '../../../kit/access/access.tsx';
@@ -13,6 +12,7 @@ import { ApproveButton } from './approve-button.tsx';
 import { CutOffButton } from './cut-off.tsx';
 import { ReturnButton } from './return-button.tsx';
 import { SplitButton } from './split-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 export function NewOrderButton() {
   useLang();
@@ -31,25 +31,12 @@ const canBeHeld = (status: OrderStatus): boolean =>
   !['draft', 'shipped', 'signed', 'cutOff', 'cutOffPending', 'rejected', 'cancelled'].includes(status);
 /** In the order of the way; what stops an order has its own door. */
 const offered = ['sendBack', 'reject', 'resume', 'sign', 'cancel'] as const;
-/** A prefecture that does not fit the postcode is asked about before it is priced. */
-const sureField = {
-  name: 'isAddressSure',
-  title: 'outbound.postcode.sure',
-  kind: 'switch',
-  span: 'whole',
-} as const;
-
 export function OrderActions({ row }: { readonly row: OrderRow }) {
   useLang();
   const { id, status, isHeld } = row;
   return (
     <>
-      <MoveButtons
-        moves={orderMoves}
-        row={row}
-        only={['submit']}
-        inputs={otherPrefectures(row.postcode, row.prefecture).length > 0 ? { submit: [sureField] } : {}}
-      />
+      <SubmitButton look="link" rows={[row]} />
       {status === 'pendingReview' && <ApproveButton row={row} />}
       <MoveButtons moves={orderMoves} row={row} only={offered} />
       {isEditable(status) && (

@@ -23,6 +23,7 @@ import { BulkResults, resultWords, type Results } from './bulk-results.tsx';
 import { reprintLabels } from '@kura/contract/fulfilment/label/label.endpoints.ts';
 import { ReprintButton } from './reprint-button.tsx';
 import { CutOffButton } from './cut-off.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 interface Props {
   readonly rows: readonly OrderRow[];
@@ -32,7 +33,7 @@ interface Props {
 const idsOf = (rows: readonly OrderRow[]): number[] => rows.map(({ id }) => id);
 
 interface ManyProps extends Props, PressLook {
-  readonly endpoint: typeof submitOrders;
+  readonly endpoint: typeof approveOrders;
   readonly title: TextKey;
   readonly ask: TextKey;
 }
@@ -163,9 +164,7 @@ export const orderBulk: readonly BulkAction<OrderRow>[] = [
   {
     title: 'outbound.order.move.submit',
     permission: submitOrders.permission,
-    draw: (rows, why, clear) => (
-      <ManyButton {...{ rows, why, clear }} endpoint={submitOrders} title="outbound.order.move.submit" ask="outbound.page.askSubmitMany" />
-    ),
+    draw: (rows, why, clear) => <SubmitButton rows={rows} why={why} onDone={clear} />,
   },
   {
     title: 'outbound.order.move.approve',

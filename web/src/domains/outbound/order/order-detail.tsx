@@ -1,9 +1,10 @@
-import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { previewSubmits, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { postcodeText } from '@kura/contract/common/recipient.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
+import { useCan } from '../../../kit/access/access.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { count } from '../../../kit/list/show.tsx';
 import { t, useLang } from '../../../kit/text.ts';
@@ -18,6 +19,7 @@ import { OrderTimeline } from './order-timeline.tsx';
 import { orderColumns } from './order.columns.tsx';
 import { ReprintButton } from './reprint-button.tsx';
 import { ReturnsOf } from './returns-of.tsx';
+import { DraftPrice } from './submit-facts.tsx';
 import './order.css';
 
 export function OrderDetail({ row }: { readonly row: OrderRow }) {
@@ -35,6 +37,7 @@ function Shown({ order }: { readonly order: Order }) {
   useLang();
   const { lines, pieces, claims, parcels, fees, held, heldLines } = order;
   const notes = reviewNotes(order);
+  const canSubmit = useCan(previewSubmits.permission);
   return (
     <>
       {notes.map((note) => (
@@ -70,6 +73,11 @@ function Shown({ order }: { readonly order: Order }) {
           <ReprintButton rows={[order]} why={null} />
         )}
       </Part>
+      {canSubmit && order.status === 'draft' && (
+        <Part title="outbound.page.priceNow">
+          <DraftPrice id={order.id} />
+        </Part>
+      )}
       <Part title="outbound.page.fees">
         {held && <p>{t('outbound.page.held', { amount: moneyText(held) })}</p>}
         {heldLines.length > 0 && (

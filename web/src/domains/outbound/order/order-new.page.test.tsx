@@ -115,6 +115,33 @@ it('V12 only the windows of the chosen carrier can be asked for; one that it doe
   await waitFor(() => expect(wordsOn(fieldOf('deliveryWindow'))).toContain('该承运商不能指定时间'));
 });
 
+it('a carrier that collects nothing at the door takes the amount away, and says so; one that cannot for another reason is not offered', async () => {
+  const { server } = await openForm();
+  const [sagawa, , mailbox] = sampleOffer.offers;
+  server.answer(offerOrder, {
+    ...sampleOffer,
+    offers: [
+      sagawa,
+      { ...mailbox, carrier: 'YAMATO_NEKOPOS', refusals: [{ text: 'pricing.refusal.noCod', params: {} }] },
+      { ...mailbox, carrier: 'YAMATO' },
+    ],
+  } as never);
+  paste('CUP-01\t2');
+  fill(field(body, 'outbound.order.codJpy'), '15800');
+  await within(offers()).findByText('RMB 45.00');
+  const named = (name: RegExp) =>
+    within(offers())
+      .getAllByRole<HTMLInputElement>('radio')
+      .find((one) => name.test(one.closest('label')?.textContent ?? '')) as HTMLInputElement;
+  expect(named(/^雅玛多/).disabled).toBe(true);
+  fireEvent.click(named(/Nekopos/));
+  await waitFor(() => expect(wordsOn(document.body)).toContain('不支持代引，已清除代引金额 15,800 日元'));
+  expect(field(body, 'outbound.order.codJpy').value).not.toContain('15');
+  fill(field(body, 'outbound.order.codJpy'), '500');
+  fireEvent.click(named(/佐川/));
+  expect(field(body, 'outbound.order.codJpy').value).toBe('500');
+});
+
 it('a postcode fills the address while one types; a prefecture that does not fit it is warned of', async () => {
   const { user } = await openForm();
   fillRecipient();

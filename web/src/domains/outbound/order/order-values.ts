@@ -2,6 +2,7 @@ import { deliveryWindows, windowsFor, type DeliveryWindow } from '@kura/contract
 import type { OfferAsk, Order, OrderInput } from '@kura/contract/outbound/order/order.ts';
 import type { changeOrder, createOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import { pick } from '../../../kit/form/pick.ts';
 import { emptyLines, linesOf, sheetOfLines, wholeLines, type LineSheet } from './line-sheet.ts';
 
@@ -67,6 +68,10 @@ export const changedStart = (order: Order): Partial<ChangedOrder> => ({
   ...(pick(order, ['id', 'revision', 'companyId', 'warehouseId', 'customerNo', 'deliveryDate', ...copied]) as Partial<ChangedOrder>),
   lines: asTyped(sheetOfLines(order.lines)),
 });
+
+/** Only some carriers collect money at the door. */
+export const losesCod = (carrier: string, codJpy: number | undefined): boolean =>
+  (codJpy ?? 0) > 0 && carrierOf(carrier)?.codLimit === undefined;
 
 /** What can be asked for: of the chosen carrier only; where the system chooses, of any. */
 export const windowsIn = ({ carrierMode, carrier }: Values): readonly DeliveryWindow[] =>

@@ -12,7 +12,7 @@ import { prefectureChoices } from '../postcode/prefecture-words.ts';
 import { AddProduct } from './add-product.tsx';
 import { CarrierOffers } from './carrier-offers.tsx';
 import { LineGrid } from './line-grid.tsx';
-import { linesIn, windowsIn, type NewOrder, type Values } from './order-values.ts';
+import { linesIn, losesCod, windowsIn, type NewOrder, type Values } from './order-values.ts';
 import { fromBook, RecipientName } from './recipient-name.tsx';
 
 export interface FormFacts {
@@ -58,9 +58,11 @@ const recipientSpecs: readonly FieldSpec<NewOrder>[] = [
 ];
 
 const windowChoices = choicesOf(deliveryWindows, 'outbound.order.window');
-/** Another carrier has other windows: one that it does not have is not kept. */
-const keepWindow = (carrier: unknown, { deliveryWindow = '' }: Values): Partial<NewOrder> =>
-  (windowsFor(String(carrier)) as readonly string[]).includes(deliveryWindow) ? {} : { deliveryWindow: '' };
+/** Another carrier has other windows: one that it does not have is not kept, nor is an amount that it does not collect. */
+const keepTerms = (carrier: unknown, { deliveryWindow = '', codJpy = 0 }: Values): Partial<NewOrder> => ({
+  ...((windowsFor(String(carrier)) as readonly string[]).includes(deliveryWindow) ? {} : { deliveryWindow: '' as const }),
+  ...(losesCod(String(carrier), codJpy) ? { codJpy: 0 } : {}),
+});
 
 const deliverySpecs = (isPart: boolean): readonly FieldSpec<NewOrder>[] => {
   const isDisabled = () => isPart;
@@ -74,7 +76,7 @@ const deliverySpecs = (isPart: boolean): readonly FieldSpec<NewOrder>[] => {
       span: 'whole',
       isRequired: ({ carrierMode }) => carrierMode !== 'cheapest',
       draw: (box, values) => <CarrierOffers box={box} values={values} />,
-      alsoSets: keepWindow,
+      alsoSets: keepTerms,
     },
     'deliveryDate',
     {

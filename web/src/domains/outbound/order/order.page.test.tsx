@@ -7,9 +7,11 @@ import {
   listOrders,
   orderMoves,
   previewCutOffs,
+  previewSubmits,
   rejectOrders,
   showOrder,
   splitOrder,
+  submitOrders,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { findReturnSource, listReturns } from '@kura/contract/outbound/return/return.endpoints.ts';
@@ -44,7 +46,20 @@ const preview = {
   kept: [{ feeType: 'OUT_OPERATION', amount: cny(5_00) }],
   pieces: [{ sku: 'CUP-01', quantity: 2, where: 'cart' }],
 } as const;
+const submission = {
+  id: 1,
+  number: 'CK26111700001',
+  companyId: 7,
+  pieces: 2,
+  carrier: 'SAGAWA',
+  amount: cny(45_00),
+  available: cny(100_00),
+  isInArrears: false,
+  short: [],
+  problems: [],
+};
 const answers = (server: FakeServer) => {
+  server.answer(previewSubmits, [submission]);
   server.answer(listOrders, { rows, total: rows.length, isCapped: false });
   server.answer(countOrders, { states: [{ status: 'pendingReview', count: 10_001 }], late: 1, atRisk: 2, held: 1 });
   server.answer(listOperationLog, noRows);
@@ -119,9 +134,56 @@ it('a draft whose prefecture does not fit its postcode is submitted with a word 
   await waitFor(async () => expect(wordsOn(await rowWith('CK26111700001'))).toContain('大阪府'));
   await user.click(button(await rowWith('CK26111700001'), 'outbound.order.move.submit'));
   const asked = await dialog();
-  await user.click(await within(asked).findByRole('switch'));
-  await user.click(button(asked, 'common.confirm'));
+  const sure = await within(asked).findByRole('switch');
+  const press = button(asked, 'outbound.order.move.submit') as HTMLButtonElement;
+  await within(asked).findByText('RMB 45.00');
+  expect(press.disabled).toBe(true);
+  await user.click(sure);
+  await user.click(press);
   await waitFor(() => expect(server.sentTo(orderMoves.calls.submit)).toEqual([{ id: 1, isAddressSure: true }]));
+});
+
+it('A08 S18 a draft tells what it would lock and hold before the press, in its row and in its drawer alike', async () => {
+  await openPage('outbound-orders', { as: administrator, answers, search: { view: '1' } });
+  await within(await dialog()).findByText(/提交时将冻结 RMB 45\.00 · .+ · 可用额 RMB 100\.00/);
+  const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
+  server.answer(orderMoves.calls.submit, orderOf(orderRow(1, { status: 'pendingReview' })));
+  await user.click(button(await rowWith('CK26111700001'), 'outbound.order.move.submit'));
+  const asked = (await screen.findByText('提交：CK26111700001')).closest('[role=dialog]') as HTMLElement;
+  await within(asked).findByText('RMB 45.00');
+  expect(wordsOn(asked)).toContain('锁定库存 2 件 冻结费用 RMB 45.00 可用余额 RMB 100.00');
+  expect(server.sentTo(orderMoves.calls.submit)).toEqual([]);
+  await user.click(button(asked, 'outbound.order.move.submit'));
+  await waitFor(() => expect(server.sentTo(orderMoves.calls.submit)).toEqual([{ id: 1, isAddressSure: false }]));
+});
+
+it('A08 V08 of several drafts the sums, what is short and arrears are told before the press', async () => {
+  const drafts = [orderRow(1), orderRow(2), orderRow(3)];
+  const { server, user } = await openPage('outbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listOrders, { rows: drafts, total: 3, isCapped: false });
+      fake.answer(previewSubmits, [
+        { ...submission, amount: cny(60_00) },
+        { ...submission, id: 2, number: 'CK26111700002', amount: cny(60_00) },
+        { ...submission, id: 3, number: 'CK26111700003', short: [{ sku: 'CUP-01', wanted: 2, available: 1 }] },
+      ]);
+    },
+    search: { status: 'draft' },
+  });
+  server.answer(submitOrders, { results: [{ id: 1, number: 'CK26111700001', isDone: true, status: 'pendingReview', message: '' }] });
+  await tick(user, ['CK26111700001', 'CK26111700002', 'CK26111700003']);
+  await user.click(button(tools(), 'outbound.order.move.submit'));
+  const asked = await dialog();
+  await within(asked).findByText('RMB 120.00');
+  const told = wordsOn(asked);
+  expect(told).toContain('1 张暂不能提交');
+  expect(told).toContain('可用额不足，提交前请充值');
+  expect(told).toContain('CUP-01 可用 1，缺 1');
+  expect(server.sentTo(submitOrders)).toEqual([]);
+  await user.click(button(asked, 'outbound.order.move.submit'));
+  await waitFor(() => expect(server.sentTo(submitOrders)).toEqual([{ ids: [1, 2, 3] }]));
 });
 
 it('what has left offers a return with what left with it', async () => {
@@ -279,6 +341,29 @@ it('V17 several are rejected for one reason, which must be there', async () => {
   fill(field(asked, 'outbound.page.reason'), '地址不全');
   await user.click(button(asked, 'common.confirm'));
   await waitFor(() => expect(server.sentTo(rejectOrders)).toEqual([{ ids: [2], reason: '地址不全' }]));
+});
+
+it('on a phone a card tells its number and how it stands, who receives it and what it costs', async () => {
+  const narrow = (query: string) => ({ matches: query.includes('max-width'), addEventListener: () => {}, removeEventListener: () => {} });
+  const seen = vi.spyOn(window, 'matchMedia').mockImplementation(narrow as never);
+  const drafts = [orderRow(1), orderRow(2, { totalFee: null })];
+  await openPage('outbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listOrders, { rows: drafts, total: 2, isCapped: false });
+    },
+    search: { status: 'draft' },
+  });
+  const card = (await screen.findByText('CK26111700001')).closest('li') as HTMLElement;
+  const facts = [...card.querySelectorAll('dl > div')].map(wordsOn as (one: Element) => string);
+  expect(facts).toEqual(['总费用 RMB 45.00', '收件人 山田太郎']);
+  expect(wordsOn(card.querySelector('.k-card-head') as HTMLElement)).toContain('草稿');
+  // Beside the number on every card of the list, also where there is room below.
+  const unpriced = (await screen.findByText('CK26111700002')).closest('li') as HTMLElement;
+  expect([...unpriced.querySelectorAll('dt')].map(({ textContent }) => textContent)).not.toContain('状态');
+  expect(within(unpriced.querySelector('.k-card-head') as HTMLElement).getByText('草稿')).toBeDefined();
+  seen.mockRestore();
 });
 
 it('only drafts to one recipient become one', () => {

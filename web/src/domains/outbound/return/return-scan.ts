@@ -11,6 +11,7 @@ import type { Condition, Holding } from '@kura/contract/outbound/return/return.f
 import type { BackPiece, ReturnJob } from '@kura/contract/outbound/return/return.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import type { Ask, BodyOf, DataOf } from '../../../kit/scan/ask.ts';
 import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
@@ -90,7 +91,10 @@ export const placesOf = (piece: BackPiece, holding: Holding): BackPiece['places'
 export const receiveCount = ({ piece, quantity, serials }: BackState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
-const said = (state: BackState, tone: ScanTone, text: string): Taken<BackState> => ({ state, answer: { tone, text } });
+const said = (state: BackState, tone: ScanTone, text: string, own?: OwnReason): Taken<BackState> => ({
+  state,
+  answer: { tone, text, ...(own ? { own } : {}) },
+});
 
 /** One scan, in the order of the floor: parcel → product → how many → condition or place. Wrong codes are red and change nothing. */
 export function takeBackScan(server: BackServer, state: BackState, code: string): Promise<Taken<BackState>> {
@@ -114,19 +118,20 @@ async function takeParcel(server: BackServer, state: BackState, code: string): P
 /** The parcel is taken in though nobody announced it; an unknown one is kept, and the next is scanned. */
 export async function arrive(server: BackServer, state: BackState): Promise<Taken<BackState>> {
   const { stray, warehouseId, reference } = state;
-  if (!stray) return said(state, 'red', t('outbound.return.station.scanParcel'));
+  if (!stray) return said(state, 'red', t('outbound.return.station.scanParcel'), 'outOfTurn');
   const { tone, text, job, keptId } = await server.arrive({ warehouseId, code: stray.code, reference });
   const kept = keptId === null ? null : { id: keptId, code: stray.code };
   return said({ ...state, ...empty, job, kept, reference: server.newReference() }, tone, job ? `${text} · ${opened(job)}` : text);
 }
 
 function takeFigure(state: BackState, piece: BackPiece, quantity: number): Taken<BackState> {
-  if (quantity < 1 || quantity > maxQuantity) return said(state, 'red', t('outbound.return.station.badQuantity', { max: maxQuantity }));
+  if (quantity < 1 || quantity > maxQuantity)
+    return said(state, 'red', t('outbound.return.station.badQuantity', { max: maxQuantity }), 'badFigure');
   return said({ ...state, quantity, over: null }, 'green', t('outbound.return.station.quantityIs', { sku: piece.sku, quantity }));
 }
 
 function takeSerial(state: BackState, code: string): Taken<BackState> {
-  if (state.serials.includes(code)) return said(state, 'amber', t('outbound.return.station.serialTwice'));
+  if (state.serials.includes(code)) return said(state, 'amber', t('outbound.return.station.serialTwice'), 'again');
   const serials = [...state.serials, code];
   return said({ ...state, serials }, 'green', t('outbound.return.station.serials', { count: serials.length }));
 }
@@ -141,7 +146,7 @@ async function takeProduct(server: BackServer, state: BackState, job: ReturnJob,
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
     const quantity = Math.min(maxQuantity, (state.quantity ?? 1) + 1);
-    return said({ ...state, quantity, over: null }, 'amber', t('outbound.return.station.quantityIs', { sku: held.sku, quantity }));
+    return said({ ...state, quantity, over: null }, 'amber', t('outbound.return.station.quantityIs', { sku: held.sku, quantity }), 'again');
   }
   const holding = piece.waitingGood === 0 && piece.waitingDefective > 0 ? 'defective' : 'good';
   const serials = piece.serial && isReceivable(job) ? [piece.serial] : [];
@@ -185,7 +190,7 @@ function afterReceipt(job: ReturnJob, piece: BackPiece, condition: Condition, la
 /** The condition is said by a press, and books at once; above the announcement the same press once more. */
 export async function bookCondition(server: BackServer, state: BackState, condition: Condition): Promise<Taken<BackState>> {
   const { job, piece, reference } = state;
-  if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'));
+  if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'), 'outOfTurn');
   const quantity = receiveCount(state);
   const answer = await server.receive({
     id: job.id,
@@ -214,7 +219,7 @@ export async function bookCondition(server: BackServer, state: BackState, condit
 
 export async function bookRepair(server: BackServer, state: BackState): Promise<Taken<BackState>> {
   const { job, piece, reference } = state;
-  if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'));
+  if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'), 'outOfTurn');
   const quantity = Math.min(maxQuantity, state.quantity ?? Math.max(1, piece.waitingDefective));
   const answer = await server.repair({ id: job.id, productId: piece.productId, quantity, reference });
   if (!answer.job) return said(state, answer.tone, answer.text);
@@ -225,7 +230,7 @@ export async function bookRepair(server: BackServer, state: BackState): Promise<
 /** What was booked last was a mistake: taken back whole, and the return is as it was before. */
 export async function undoLast(server: BackServer, state: BackState): Promise<Taken<BackState>> {
   const { job, last } = state;
-  if (!job || !last) return said(state, 'red', t('outbound.return.station.scanProduct'));
+  if (!job || !last) return said(state, 'red', t('outbound.return.station.scanProduct'), 'outOfTurn');
   const { receiptId, sku, quantity: count } = last;
   await server.takeBack({ receiptId, reason: t('outbound.return.station.undoReason') });
   const next = { ...state, ...empty, job: await server.job(job.id), last: null };

@@ -68,7 +68,7 @@ const prompts = {
 export function ReturnStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startBack(warehouseId, newKey()));
-  const station = useStation(start, (before: BackState, code) => takeBackScan(server, before, code));
+  const station = useStation(start, (before: BackState, code) => takeBackScan(server, before, code), undefined, 'return');
   const { state, act, scan } = station;
   const { job, piece, last, stray, kept } = state;
   const step = stepOf(state);

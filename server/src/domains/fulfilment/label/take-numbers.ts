@@ -1,0 +1,72 @@
+import { programOf, type PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
+import type { ImportOutcome, TrackingRow } from '@kura/contract/fulfilment/label/label.ts';
+import { isTrackingOf, plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
+import { logOperation } from '../../../kernel/operation-log.ts';
+import type { ResultRow } from '../print-file/read-result-file.ts';
+import { isTaken } from '../recheck/recheck.store.ts';
+import * as store from './label.store.ts';
+
+interface Giving {
+  actor: Actor;
+  now: Date;
+  /** Whose carriers these numbers are of; null: each of that of its order. */
+  program: PrintProgram | null;
+  /** Orders whose other number somebody has seen. */
+  confirmed: readonly string[];
+}
+
+/** Rows of one order in the order of the file: its parcels take the numbers in the same order. What stands there is kept until somebody says so. */
+export async function takeNumbers(
+  tx: Tx,
+  { actor, now, program, confirmed }: Giving,
+  order: store.Numbered | undefined,
+  rows: readonly ResultRow[],
+): Promise<TrackingRow[]> {
+  const known = order ? [...order.used, ...order.kept, ...(order.trackingNumber === '' ? [] : [plainTracking(order.trackingNumber)])] : [];
+  const told = (row: ResultRow, outcome: ImportOutcome): TrackingRow => ({
+    line: row.line,
+    number: row.number,
+    trackingNumber: plainTracking(row.trackingNumber),
+    before: known[0] ?? '',
+    outcome,
+  });
+  if (!order) return rows.map((row) => told(row, 'notFound'));
+  const { id: orderId, carrier } = order;
+  if (carrier === null || (program !== null && programOf(carrier) !== program)) return rows.map((row) => told(row, 'wrongCarrier'));
+  const numbers = rows.map(({ trackingNumber }) => plainTracking(trackingNumber));
+  if (numbers.every((number) => known.includes(number))) return rows.map((row) => told(row, 'same'));
+  // What is packed carries its label already: another number would be on no parcel.
+  if (!store.labelled.includes(order.status) || order.status === 'checked') return rows.map((row) => told(row, 'wrongState'));
+  const isOther = known.length > 0 && !known.every((number) => numbers.includes(number));
+  if (isOther && !confirmed.includes(order.number)) return rows.map((row) => told(row, 'conflict'));
+  if (isOther) await store.voidKept(tx, orderId);
+  const kept = isOther ? order.used : known;
+  const answers: TrackingRow[] = [];
+  for (const [at, row] of rows.entries()) {
+    const trackingNumber = numbers[at] ?? '';
+    const outcome: ImportOutcome = kept.includes(trackingNumber)
+      ? 'same'
+      : !isTrackingOf(carrier, trackingNumber)
+        ? 'badNumber'
+        : (await isTaken(tx, trackingNumber, orderId, null, now))
+          ? 'numberTaken'
+          : 'taken';
+    if (outcome === 'taken') {
+      await store.add(tx, actor, { orderId, carrier, trackingNumber, source: 'import' }, now);
+      await logOperation(tx, actor, {
+        at: now,
+        record: 'outbound.order',
+        recordId: orderId,
+        recordName: order.number,
+        companyId: order.companyId,
+        action: 'fulfilment.label.log.imported',
+        before: { trackingNumber: order.trackingNumber },
+        after: { trackingNumber },
+      });
+    }
+    answers.push(told(row, outcome));
+  }
+  return answers;
+}
