@@ -205,6 +205,7 @@ export const forwardTexts = {
   'marketplace.order.log.refused': { zh: '平台已拒绝', en: 'Refused by the channel', jp: 'モールが拒否' },
   'marketplace.order.log.mailed': { zh: '重发发货邮件', en: 'Shipping email resent', jp: '発送メールを再送' },
   'marketplace.order.log.files': { zh: '获取平台面单', en: 'Channel labels fetched', jp: 'モール送り状を取得' },
+  'marketplace.order.log.slips': { zh: '获取平台装箱单', en: 'Channel packing slips fetched', jp: 'モール納品書を取得' },
   'marketplace.order.log.exported': { zh: '导出买家信息', en: 'Buyer data exported', jp: '購入者情報をエクスポート' },
   'marketplace.order.log.masked': { zh: '个人信息已脱敏', en: 'Personal data masked', jp: '個人情報をマスク' },
 

@@ -9,6 +9,8 @@ export const MarketOrderRow = z.object({
   ...rowsOf(marketOrderFields),
   /** Cancelled there after the parcel had left here, and nobody has said yet that it is dealt with. */
   isTooLate: z.boolean(),
+  /** Our word that we take it is on its way; the channel has not answered yet. */
+  isAcknowledging: z.boolean(),
   revision: z.int(),
 });
 export type MarketOrderRow = z.infer<typeof MarketOrderRow>;

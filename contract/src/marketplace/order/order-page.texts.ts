@@ -201,6 +201,7 @@ export const marketPageTexts = {
   },
   'marketplace.page.notShipped': { zh: '发货后才能操作', en: 'Only after shipping', jp: '発送後に操作できます' },
   'marketplace.page.acknowledgeFirst': { zh: '请先确认接单', en: 'Acknowledge it first', jp: '先に受注確認をしてください' },
+  'marketplace.page.acknowledging': { zh: '接单确认中', en: 'Acknowledging', jp: '受注確認の送信中' },
   'marketplace.page.alreadyAcknowledged': { zh: '已接单', en: 'Acknowledged already', jp: '確認済みです' },
   'marketplace.page.syncNow': { zh: '立即同步', en: 'Sync now', jp: '今すぐ同期' },
   'marketplace.page.syncing': { zh: '同步中', en: 'Syncing', jp: '同期中' },

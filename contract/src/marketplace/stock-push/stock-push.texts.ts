@@ -67,6 +67,11 @@ export const stockPushTexts = {
     en: 'This channel takes no stock figures',
     jp: 'このモールは在庫連携に対応していません',
   },
+  'marketplace.stockPush.noWarehouse': {
+    zh: '请先在店铺的授权信息中填写库存推送仓库',
+    en: 'Enter the warehouse for stock push in the store’s credentials first',
+    jp: '先にストアの認証情報に在庫連携の倉庫を入力してください',
+  },
   'marketplace.stockPush.isOff': { zh: '请先开启推送', en: 'Turn the push on first', jp: '先に連携をオンにしてください' },
   'marketplace.stockPush.empty': { zh: '还没有店铺', en: 'No stores yet', jp: 'ストアはまだありません' },
   'marketplace.stockPush.noFigures': {

@@ -29,7 +29,7 @@ it('A07 A09 the packing slip of a channel is fetched for its own company, and th
   const slip = Buffer.from(data.files[0]?.content ?? '', 'base64');
   expect(slip.length).toBeGreaterThan(0);
   const logged = await app.db.rows(sql`
-    select 1 as one from operation_log where record = 'marketplace.order' and record_id = ${id} and action = 'marketplace.order.log.files'`);
+    select 1 as one from operation_log where record = 'marketplace.order' and record_id = ${id} and action = 'marketplace.order.log.slips'`);
   expect(logged).toHaveLength(1);
   const stranger = app.as(await app.given.customer({ permissions }));
   expect((await stranger.call(fetchChannelFiles, { body: { id, kind: 'packingSlip' } })).code).toBe(404);

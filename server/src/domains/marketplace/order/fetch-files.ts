@@ -55,7 +55,7 @@ export async function fetchFiles(
       recordId: id,
       recordName: order.number,
       companyId: order.companyId,
-      action: 'marketplace.order.log.files',
+      action: kind === 'label' ? 'marketplace.order.log.files' : 'marketplace.order.log.slips',
     }),
   );
   return [...files];

@@ -1,3 +1,4 @@
+import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import * as endpoints from '@kura/contract/marketplace/order/market-order.endpoints.ts';
@@ -146,7 +147,14 @@ describe('what people do with an order', () => {
     expect((await owner.call(endpoints.acknowledgeMarketOrders, { body: { ids: [id] } })).data.results[0]?.isDone).toBe(false);
     const vc = await scenes('amazonVc');
     const [po = 0] = await tellOrders(app, vc.store, { rawStatus: 'New' });
+    const rowOf = async (wanted: number) => {
+      const { rows } = (await vc.owner.call(endpoints.channelLists.amazonVc, { query: {} })).data;
+      return rows.find((row: MarketOrderRow) => row.id === wanted);
+    };
+    expect(await rowOf(po)).toMatchObject({ isAcknowledging: false, acknowledgedAt: null });
     expect((await vc.owner.call(endpoints.acknowledgeMarketOrders, { body: { ids: [po] } })).data.results[0]?.isDone).toBe(true);
+    // Queued and not answered: the list says so.
+    expect(await rowOf(po)).toMatchObject({ isAcknowledging: true, acknowledgedAt: null });
     expect((await vc.owner.call(endpoints.acknowledgeMarketOrders, { body: { ids: [po] } })).data.results[0]?.isDone).toBe(false);
     const rakuten = await scenes('rakuten');
     const [shop = 0] = await tellOrders(app, rakuten.store, { rawStatus: '300' });

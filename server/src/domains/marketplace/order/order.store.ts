@@ -4,11 +4,11 @@ import { countCap, type ListQuery, type Page } from '@kura/contract/kernel/page.
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { channelLists } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
-import { platformStates, shipmentStates } from '@kura/contract/marketplace/order/states.ts';
+import { marketOrderStates, paymentStates, platformStates, shipmentStates } from '@kura/contract/marketplace/order/states.ts';
 import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, equals, inStates, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { ForwardBlock } from '../channels/channel-order.ts';
 
@@ -69,12 +69,11 @@ const columns = (
   (select w.status from channel_writes w where w.order_id = o.id order by w.id desc limit 1) as write_status, o.payment_method, o.is_cod, o.currency,
   ${amounts}, trim_scale(o.tax_rate)::text as tax_rate, trim_scale(o.cod_rate)::text as cod_rate, f.outbound_numbers,
   coalesce(nullif(f.our_numbers, ''), t.numbers) as tracking_numbers, coalesce(nullif(f.our_carriers, ''), t.carriers) as carriers, o.earliest_ship_at, o.latest_ship_at,
-  o.earliest_delivery_at, o.latest_delivery_at, o.delivery_service, o.too_late_at is not null as is_too_late, o.revision`)},
+  o.earliest_delivery_at, o.latest_delivery_at, o.delivery_service, o.too_late_at is not null as is_too_late,
+  exists (select 1 from channel_writes w where w.order_id = o.id and w.kind = 'acknowledge' and w.status in ('waiting', 'sending', 'accepted')) as is_acknowledging,
+  o.revision`)},
   case when not (${raw(open)}) or o.latest_ship_at is null or o.latest_ship_at >= ${soon(now)} then 'none' when o.latest_ship_at < ${now} then 'late' else 'atRisk' end as risk`;
 
-/** One state is an order of its own in the index; several are not. */
-const inStates = (column: string, states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? sql`${raw(column)} = ${states[0]}` : oneOf(raw(column), states);
 const inDays = (column: Sql, range: string | undefined): Sql | null => {
   if (!range) return null;
   const { from, to } = splitRange(range);
@@ -119,10 +118,10 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       query.consigneeName ? sql`${beginsWith(raw('o.consignee_name'), query.consigneeName)} and o.masked_at is null` : null,
       equals(raw('o.order_type'), query.orderType),
       equals(raw('o.shipping_type'), query.shippingType),
-      inStates('o.shipment_status', query.shipmentStatus),
-      inStates('o.platform_status', query.platformStatus),
-      inStates('o.order_status', query.orderStatus),
-      inStates('o.payment_status', query.paymentStatus),
+      inStates(raw('o.shipment_status'), query.shipmentStatus, shipmentStates),
+      inStates(raw('o.platform_status'), query.platformStatus, platformStates),
+      inStates(raw('o.order_status'), query.orderStatus, marketOrderStates),
+      inStates(raw('o.payment_status'), query.paymentStatus, paymentStates),
       inRange('o.ordered_at', query.orderedAt),
       inRange('o.paid_at', query.paidAt),
       inRange('o.shipped_at', query.shippedAt),

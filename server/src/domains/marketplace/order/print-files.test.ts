@@ -50,7 +50,7 @@ async function print(ids: number[], kind: 'label' | 'packingSlip') {
   return { ...job, name: file?.name ?? '', content, headline, left };
 }
 const logged = async (id: number) =>
-  (await at.app.db.rows(sql`select 1 as one from operation_log where record_id = ${id} and action = 'marketplace.order.log.files'`)).length;
+  (await at.app.db.rows(sql`select 1 as one from operation_log where record_id = ${id} and action = 'marketplace.order.log.slips'`)).length;
 
 it('E03 A07 A09 packing slips of several orders are one file in the order asked for; who is left out is named with the reason', async () => {
   const { app, simulator, store } = at;

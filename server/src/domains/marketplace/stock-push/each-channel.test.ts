@@ -14,7 +14,7 @@ import { type AllChannels, allChannels, type Shop } from '../testing/all-channel
 import { aFigure } from '../testing/figure.ts';
 import { workPushes } from './work-pushes.ts';
 
-const channels: readonly Platform[] = ['rakuten', 'tiktok', 'amazon', 'shopify', 'amazonDf'];
+const channels: readonly Platform[] = ['rakuten', 'tiktok', 'amazon', 'shopify', 'amazonDf', 'mabang'];
 const [one, pack, set, none] = ['TEE-WH-M', 'CAP-BK', 'BAG-CV', 'SOX-3P'];
 const atAmazon = { sku: 'FBA-1', itemId: '4900000000066', name: 'Amazonの倉庫にある品', priceYen: 1000 };
 let all: AllChannels;

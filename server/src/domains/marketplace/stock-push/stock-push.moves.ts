@@ -1,3 +1,4 @@
+import { fieldsOf } from '@kura/contract/identity/channel-store/channels.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stockPushErrors } from '@kura/contract/marketplace/stock-push/stock-push.errors.ts';
 import type { StockPush, StockPushChange } from '@kura/contract/marketplace/stock-push/stock-push.ts';
@@ -54,6 +55,9 @@ export async function switchStockPush(
 ): Promise<StockPush> {
   const before = await lockOne(tx, actor, storeId);
   if (isOn && !isTaken(before.platform)) throw fail(stockPushErrors.notTaken);
+  // Without the name of the one that stands for ours, figures would land on goods that lie elsewhere.
+  const wantsWarehouse = fieldsOf(before.platform).some(({ name }) => name === 'stockWarehouse');
+  if (isOn && wantsWarehouse && !(await store.namesWarehouse(tx, storeId))) throw fail(stockPushErrors.noWarehouse);
   await store.setOn(tx, before, isOn, now);
   await logOperation(tx, actor, {
     at: now,

@@ -47,6 +47,10 @@ export async function lock(tx: Tx, scope: Scope, storeId: number): Promise<Store
   return read(tx, scope, storeId);
 }
 
+/** Whether the store says which warehouse of the channel stands for ours. */
+export const namesWarehouse = async (db: Query, storeId: number): Promise<boolean> =>
+  (await db.first(sql`select 1 from stores where id = ${storeId} and coalesce(settings ->> 'stockWarehouse', '') <> ''`)) !== undefined;
+
 /** Whatever is set anew, all figures are looked at again, at once. */
 const ensure = async (tx: Tx, { id, companyId }: StoredPush, now: Date): Promise<void> => {
   await tx.run(sql`
@@ -147,16 +151,19 @@ export const hasMoved = async (db: Query, { companyId, seenAt, storeId }: DuePus
   if (now.getTime() - seen.getTime() >= lookAgainMinutes * 60_000) return true;
   const since = new Date(seen.getTime() - overlapMinutes * 60_000);
   const row = await db.first(sql`
-    select 1 as one where exists (select 1 from stock_movements v where v.company_id = ${companyId} and v.at >= ${since})
+    select 1 as one where exists (select 1 from stores s where s.id = ${storeId} and s.bound_at >= ${seen})
+      or exists (select 1 from stock_movements v where v.company_id = ${companyId} and v.at >= ${since})
       or exists (select 1 from sku_mappings m where m.store_id = ${storeId} and m.updated_at >= ${since})`);
   return row !== undefined;
 };
 
+/** What was told before the store was bound anew was told to whoever it was bound to then: to the channel it is nothing. */
 export const triedOf = async (db: Query, storeId: number): Promise<Map<string, number | null>> =>
   new Map(
     (
       await db.rows<{ platformSku: string; tried: number | null }>(
-        sql`select platform_sku, tried from pushed_stocks where store_id = ${storeId}`,
+        sql`select x.platform_sku, case when s.bound_at is null or x.pushed_at >= s.bound_at then x.tried end as tried
+          from pushed_stocks x join stores s on s.id = x.store_id where x.store_id = ${storeId}`,
       )
     ).map((row) => [row.platformSku, row.tried]),
   );

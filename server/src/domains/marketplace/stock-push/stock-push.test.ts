@@ -208,6 +208,20 @@ describe('K01 the stock that a store is told', () => {
     expect(await round()).toEqual([]);
   });
 
+  it('S17 is told anew, all of it, when the store was bound anew: it may be another shop by now', async () => {
+    const store = await newStore();
+    const pot = await book.product();
+    await shelve(pot, 3);
+    await map(store.id, 'POT', pot);
+    await turnOn(store.id);
+    expect(await heard()).toEqual({ POT: 3 });
+    expect(await round()).toEqual([]);
+    app.clock.advance(30);
+    await app.db.run(sql`update stores set bound_at = ${app.clock.now()} where id = ${store.id}`);
+    expect(await heard()).toEqual({ POT: 3 });
+    expect(await round()).toEqual([]);
+  });
+
   it('of a store is told by one process, however many look at once', async () => {
     const store = await newStore();
     const pot = await book.product();
@@ -282,6 +296,15 @@ describe('who sets it', () => {
     const vendor = await makeStore(app, { platform: 'amazonVc', companyId: book.companyId });
     const me = await owner();
     expect((await me.call(pushes.switchStockPush, { body: { storeId: vendor.id, isOn: true } })).code).toBe(409);
+    // An ERP has many warehouses: without the name of ours, figures would land on goods that lie elsewhere.
+    const erp = await makeStore(app, { platform: 'mabang', companyId: book.companyId });
+    expect(await me.call(pushes.switchStockPush, { body: { storeId: erp.id, isOn: true } })).toMatchObject({
+      code: 409,
+      message: '请先在店铺的授权信息中填写库存推送仓库',
+    });
+    const named = await makeStore(app, { platform: 'mabang', companyId: book.companyId, credentials: { stockWarehouse: '海外仓' } });
+    expect((await me.call(pushes.switchStockPush, { body: { storeId: named.id, isOn: true } })).code).toBe(200);
+    await app.db.run(sql`update stock_pushes set is_on = false`);
     const foreign = await makeStore(app, { platform: 'amazonDf' });
     expect((await me.call(pushes.switchStockPush, { body: { storeId: foreign.id, isOn: true } })).code).toBe(404);
     expect((await me.call(pushes.pushStockNow, { body: { storeId: foreign.id } })).code).toBe(404);

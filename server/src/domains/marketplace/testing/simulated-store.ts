@@ -73,7 +73,7 @@ export async function simulatedStore(platform: Platform, options: SimulatorOptio
 /** The names of the quotas that a channel's calls go by. */
 const operations: Partial<Record<Platform, readonly string[]>> = {
   rakuten: ['rms'],
-  yahoo: ['token', 'orderList', 'orderInfo', 'orderShipStatusChange', 'orderStatusChange', 'setStock'],
+  yahoo: ['token', 'orderList', 'orderInfo', 'orderShipStatusChange', 'orderStatusChange', 'setStock', 'getStock'],
   shopify: ['token', 'graphql'],
   tiktok: ['token', 'orderSearch', 'orderDetail', 'shops', 'shippingProviders', 'markShipped', 'shippingDocuments', 'file', 'inventory'],
   mabang: ['api'],

@@ -202,8 +202,14 @@ it('Rakuten: orders are confirmed and the whole memo is replaced; DF: acknowledg
     answers: answersOf('amazonDf', [
       marketRow(1, { platform: 'amazonDf', acknowledgedAt: '2026-06-10T03:00:00.000Z' }),
       marketRow(2, { platform: 'amazonDf' }),
+      marketRow(3, { platform: 'amazonDf', isAcknowledging: true }),
     ]),
   });
+  // What was said and not answered yet is told apart from what nobody has taken; it is not offered a second time.
+  expect(wordsOn(await rowWith(number(3)))).toContain('接单确认中');
+  expect(wordsOn(await rowWith(number(2)))).not.toContain('接单确认中');
+  expect(buttonsNamed(await rowWith(number(2)), 'marketplace.page.acknowledge')).toHaveLength(1);
+  expect(buttonsNamed(await rowWith(number(3)), 'marketplace.page.acknowledge')).toHaveLength(0);
   // Amazon makes no label of what was not taken.
   const [early] = buttonsNamed(await rowWith(number(2)), 'marketplace.page.label');
   await df.user.click(early as HTMLElement);

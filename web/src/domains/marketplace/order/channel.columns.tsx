@@ -3,8 +3,9 @@ import { marketAmount } from '@kura/contract/marketplace/order/amount.ts';
 import { marketOrderFields, type MarketOrderField } from '@kura/contract/marketplace/order/market-order.fields.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import type { Field } from '@kura/contract/kernel/field.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { columnsOf, type Column, type ColumnSpec, type Show } from '../../../kit/list/columns.ts';
-import { nothing, toned } from '../../../kit/list/show.tsx';
+import { instantIn, nothing, toned } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t } from '../../../kit/text.ts';
 
@@ -33,6 +34,13 @@ const risk = Object.assign(
 ) as unknown as Shown;
 const unmapped = ((count: number) => (count === 0 ? nothing : <ToneTag tone="warning">{String(count)}</ToneTag>)) as unknown as Shown;
 
+/** Between the press and the channel's answer lie minutes: whoever looks must not take it for forgotten. */
+const acknowledged = Object.assign(
+  (at: string | null, { isAcknowledging }: MarketOrderRow) =>
+    at === null && isAcknowledging ? <ToneTag tone="processing">{t('marketplace.page.acknowledging')}</ToneTag> : instantIn(zones.JP)(at),
+  { tags: ['marketplace.page.acknowledging'] },
+) as unknown as Shown;
+
 const money = ['grandTotal', 'itemTotal', 'itemTaxTotal', 'shippingFee', 'codFee', 'codAmount'] as const;
 const rates = ['taxRate', 'codRate'] as const;
 const tags = ['shipmentStatus', 'platformStatus', 'orderStatus', 'paymentStatus', 'forwardStatus', 'waybillStatus', 'writeStatus'] as const;
@@ -41,6 +49,7 @@ const shows: Readonly<Partial<Record<MarketOrderField, { show: Shown; align?: 'r
   ...Object.fromEntries(money.map((name) => [name, { show: amount, align: 'right' }])),
   ...Object.fromEntries(rates.map((name) => [name, { show: percent as Shown, align: 'right' }])),
   risk: { show: risk },
+  acknowledgedAt: { show: acknowledged },
   unmappedCount: { show: unmapped, align: 'right' },
 };
 

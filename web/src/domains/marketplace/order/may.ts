@@ -20,7 +20,14 @@ export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => T
           ? 'marketplace.order.unmappedFilter'
           : null,
   markShipped: (row) => (isOpen(row) || (hasShipped(row) && row.waybillStatus === 'notReturned') ? null : 'marketplace.page.notOpen'),
-  acknowledge: (row) => (!isOpen(row) ? 'marketplace.page.notOpen' : row.acknowledgedAt ? 'marketplace.page.alreadyAcknowledged' : null),
+  acknowledge: (row) =>
+    !isOpen(row)
+      ? 'marketplace.page.notOpen'
+      : row.acknowledgedAt
+        ? 'marketplace.page.alreadyAcknowledged'
+        : row.isAcknowledging
+          ? 'marketplace.page.acknowledging'
+          : null,
   resendMail: (row) => (hasShipped(row) ? null : 'marketplace.page.notShipped'),
   label: (row) =>
     !isOpen(row) && !hasShipped(row) ? 'marketplace.page.notOpen' : isUntaken(row) ? 'marketplace.page.acknowledgeFirst' : null,

@@ -25,6 +25,7 @@ export const marketRow = (id: number, more: Partial<MarketOrderRow> = {}): Marke
   paidAt: '2026-11-15T01:05:00.000Z',
   shippedAt: null,
   acknowledgedAt: null,
+  isAcknowledging: false,
   firstSeenAt: '2026-11-15T01:10:00.000Z',
   updatedAt: '2026-11-15T01:10:00.000Z',
   skus: 'CUP-RED × 2',

@@ -54,6 +54,18 @@ export interface MabangOrder {
   sellerMessage?: string | null;
   orderItem?: readonly MabangItem[] | null;
 }
+/** One SKU in one warehouse. Names differ with the age of the interface. */
+export interface MabangPlace {
+  warehouseName?: string | null;
+  stockQuantity?: string | number | null;
+  gridCode?: string | null;
+  [quantity: string]: unknown;
+}
+export interface StockList {
+  data?: readonly { stockSku?: string | null; warehouse?: readonly MabangPlace[] | null }[] | null;
+  /** How many pages there are. */
+  page?: string | number | null;
+}
 export interface OrderList {
   data?: readonly MabangOrder[] | null;
   total?: string | number | null;

@@ -54,6 +54,21 @@ export const changeAsk = (
   data: { platformOrderId: string; remark?: string; trackNumber?: string; orderStatus?: string },
 ): Ask => call(by, 'order-do-change-order', data, true);
 export const deliverAsk = (by: Signer, platformOrderId: string): Ask => call(by, 'order-do-deliver-order', { platformOrderId }, true);
+
+/** So many SKUs are told at once, and so many rows are booked. */
+export const skusAtOnce = 100;
+export const stockAsk = (by: Signer, warehouseName: string, skus: readonly string[], page: number): Ask =>
+  call(by, 'stock-get-stock-quantity', { stockSkus: skus.join(','), warehouseName, page: String(page) }, false);
+export interface Booking {
+  warehouseName: string;
+  employeeName: string;
+  remark: string;
+  data: readonly { stockSku: string; quantity: string; gridCode: string }[];
+}
+/** Booked in or out by hand: there is no call that sets a quantity. */
+export const bookAsk = (by: Signer, direction: 'in' | 'out', booking: Booking): Ask =>
+  call(by, `warehouse-do-add-storage-${direction}`, { ...booking }, true);
+
 /** From pending to preparing. */
 export const prepareAsk = (by: Signer, numbers: readonly string[]): Ask =>
   call(by, 'order-update-order-new-order', { platformOrderIds: [numbers.join(',')] }, true);

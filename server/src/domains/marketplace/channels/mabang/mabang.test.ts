@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grandTotalYen } from '../../simulators/simulated-order.ts';
+import { aFigure } from '../../testing/figure.ts';
 import { parcelOf, shippingOf } from '../../testing/ship-it.ts';
 import { type SimulatedStore, simulatedStore } from '../../testing/simulated-store.ts';
 import type { ChannelOrder } from '../channel-order.ts';
-import { ChannelRefusal, ChannelTrouble } from '../connector.ts';
+import { type ChannelCall, ChannelRefusal, ChannelTrouble } from '../connector.ts';
 import { dataOf, refusalOf } from './mabang-answers.ts';
 import { orderOf, shipmentOf } from './mabang-order.ts';
 import { changedBetween, listAsk, signBody } from './mabang-requests.ts';
@@ -155,6 +156,91 @@ describe('mabang over real HTTP', () => {
     expect(order.blocks.map(({ code }) => code)).toContain('onHold');
     expect(await at.connector.acknowledge?.(at.call, [order])).toEqual(new Map([[id, { state: 'done' }]]));
     expect((await readOne(id)).rawStatus).toBe('2');
+  });
+
+  describe('K01 stock: the difference is booked in the warehouse that stands for ours', () => {
+    const bookings = () =>
+      at.simulator.heard
+        .map(({ body }) => JSON.parse(body) as { api: string; data: { data: object[] } })
+        .filter(({ api }) => api.startsWith('warehouse-do-add-storage-'))
+        .map(({ api, data }) => [api.replace('warehouse-do-add-storage-', ''), data]);
+    const push = (...figures: [string, number][]) =>
+      at.connector.pushStock?.(
+        at.call,
+        figures.map((each) => aFigure(...each)),
+      );
+    const made = (before: number) => bookings().slice(before);
+
+    it('is asked for and booked in or out by what is missing, less first, beside what its open orders wait for', async () => {
+      expect(await push(['TEE-WH-M', 5], ['CAP-BK', 8])).toEqual(new Map());
+      expect(Object.fromEntries(at.simulator.stock)).toMatchObject({ 'TEE-WH-M': 5, 'CAP-BK': 8 });
+      // Three pieces of it are waited for: the ERP may sell three less, and hears of three more when that is not so.
+      const order = at.simulator.addOrder();
+      const [line] = order.lines;
+      at.simulator.orders.change(order.id, (it) => void (it.lines = [{ ...(line as typeof line & object), sku: 'TEE-WH-M', quantity: 3 }]));
+      const before = bookings().length;
+      expect(await push(['TEE-WH-M', 5], ['CAP-BK', 6])).toEqual(new Map());
+      expect(made(before)).toEqual([
+        [
+          'out',
+          {
+            warehouseName: '海外仓',
+            employeeName: 'API',
+            remark: 'Kura',
+            data: [{ stockSku: 'CAP-BK', quantity: '2', gridCode: 'A-01' }],
+          },
+        ],
+        [
+          'in',
+          {
+            warehouseName: '海外仓',
+            employeeName: 'API',
+            remark: 'Kura',
+            data: [{ stockSku: 'TEE-WH-M', quantity: '3', gridCode: 'A-01' }],
+          },
+        ],
+      ]);
+      // They leave with their order: what is free stays, and nothing is booked.
+      const order2 = await readOne(order.id);
+      expect(await at.connector.confirmShipment(at.call, shippingOf(order2), false)).toEqual({ state: 'done' });
+      const after = bookings().length;
+      expect(await push(['TEE-WH-M', 5], ['CAP-BK', 6])).toEqual(new Map());
+      expect(bookings()).toHaveLength(after);
+    });
+
+    it('rule 4 after a lost answer is asked for again and booked once', async () => {
+      await push(['BAG-CV', 1]);
+      at.simulator.faults.timeoutAfterWrite();
+      expect(await faultOf(push(['BAG-CV', 9]) ?? Promise.resolve())).toMatchObject({ isUncertain: true });
+      const before = bookings().length;
+      expect(await push(['BAG-CV', 9])).toEqual(new Map());
+      expect(bookings()).toHaveLength(before);
+      expect(at.simulator.stock.get('BAG-CV')).toBe(9);
+    });
+
+    it('rule 6 says which SKU the ERP does not have and in its own words why a booking was refused', async () => {
+      expect(await push(['NO-SUCH', 1], ['SOX-3P', 2])).toEqual(
+        new Map([['NO-SUCH', { state: 'refused', code: 'stockSku', message: 'the ERP has no stock SKU NO-SUCH' }]]),
+      );
+      const elsewhere = { ...at.call, credentials: { ...at.call.credentials, stockWarehouse: '深圳仓' } };
+      expect(await at.connector.pushStock?.(elsewhere, [aFigure('SOX-3P', 4)])).toEqual(
+        new Map([['SOX-3P', { state: 'refused', code: '500', message: '仓库不存在' }]]),
+      );
+      expect(at.simulator.stock.get('SOX-3P')).toBe(2);
+      const nowhere = { ...at.call, credentials: { ...at.call.credentials, stockWarehouse: '' } };
+      expect(await faultOf(at.connector.pushStock?.(nowhere, [aFigure('SOX-3P', 4)]) ?? Promise.resolve())).toBeInstanceOf(ChannelTrouble);
+    });
+
+    it('rule 3 a booking that moved nothing was none', async () => {
+      await push(['MUG-350', 2]);
+      const silent: ChannelCall = {
+        ...at.call,
+        send: (ask) =>
+          ask.isWrite ? Promise.resolve({ status: 200, headers: {}, text: '{"code":"200","data":{"id":"1"}}' }) : at.call.send(ask),
+      };
+      const told = await at.connector.pushStock?.(silent, [aFigure('MUG-350', 7)]);
+      expect(told?.get('MUG-350')).toMatchObject({ state: 'refused', code: 'notBooked' });
+    });
   });
 
   it.each([

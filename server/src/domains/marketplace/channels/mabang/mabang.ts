@@ -4,7 +4,8 @@ import { dataOf, refusalOf } from './mabang-answers.ts';
 import { ask, confirmShipment } from './mabang-confirm.ts';
 import type { MabangOrder, OrderList } from './mabang-model.ts';
 import { externalIdOf, numberOf, orderOf } from './mabang-order.ts';
-import { byNumbers, changeAsk, changedBetween, listAsk, numbersAtOnce, prepareAsk, shopsAsk } from './mabang-requests.ts';
+import { byNumbers, changeAsk, changedBetween, listAsk, numbersAtOnce, prepareAsk, shopsAsk, skusAtOnce } from './mabang-requests.ts';
+import { pushStockToMabang } from './mabang-stock.ts';
 
 /** One order that cannot be read does not fail its page. */
 export function ordersOf(told: readonly MabangOrder[]): Pick<ChangePage, 'orders' | 'unreadable'> {
@@ -74,6 +75,9 @@ export const mabang: Connector = {
   },
 
   confirmShipment: (call, shipping) => confirmShipment(call, shipping),
+
+  pushStock: pushStockToMabang,
+  stockBatch: skusAtOnce,
 
   async cancel(call, { number }) {
     const refusal = refusalOf(await ask(call, (by) => changeAsk(by, { platformOrderId: number, orderStatus: '5' })));

@@ -105,13 +105,21 @@ export function readWritten(answer: Answer): Written {
   }
 }
 
-/** The codes whose figures are kept now. */
-export function readStock(answer: Answer): ReadonlySet<string> {
+const stockOf = (answer: Answer) => {
   const document = documentOf(answer, false);
   if (!document?.has('ResultSet')) throw new ChannelTrouble('Yahoo answered what cannot be read');
-  const kept = document.one('ResultSet').all('Result');
-  return new Set(kept.map((each) => [each.text('ItemCode'), each.text('SubCode')].filter(Boolean).join(':')));
-}
+  return document.one('ResultSet').all('Result');
+};
+const stockCode = (each: XmlNode): string => [each.text('ItemCode'), each.text('SubCode')].filter(Boolean).join(':');
+/** The codes whose figures are kept now. */
+export const readStock = (answer: Answer): ReadonlySet<string> => new Set(stockOf(answer).map(stockCode));
+/** The codes that are sold out whatever their figure is: an order for them was cancelled for want of stock (在庫クローズ). */
+export const readClosed = (answer: Answer): ReadonlySet<string> =>
+  new Set(
+    stockOf(answer)
+      .filter((each) => each.text('StockClose') === '1')
+      .map(stockCode),
+  );
 
 export interface GivenTokens {
   accessToken: string;

@@ -170,9 +170,9 @@ export const askShipped = (caller: YahooCaller, shipment: YahooShipment): Ask =>
 
 /** Stock is told as a form, an article and its figure at the same place of two lists. A bare figure replaces what was there. */
 export const stockAtOnce = 1000;
-export const askStock = (caller: YahooCaller, figures: readonly { code: string; quantity: number }[]): Ask => ({
+const stockForm = (caller: YahooCaller, operation: string, lists: Readonly<Record<string, readonly string[]>>): Ask => ({
   method: 'POST',
-  path: `${api}/setStock`,
+  path: `${api}/${operation}`,
   headers: {
     Authorization: `Bearer ${caller.accessToken}`,
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -180,15 +180,18 @@ export const askStock = (caller: YahooCaller, figures: readonly { code: string; 
   },
   body: new URLSearchParams({
     seller_id: caller.sellerId,
-    item_code: figures.map(({ code }) => code).join(','),
-    quantity: figures.map(({ quantity }) => String(quantity)).join(','),
+    ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.join(',')])),
   }).toString(),
-  operation: 'setStock',
+  operation,
   rate,
   // Said again it is the same.
   isWrite: false,
   throttledFor,
 });
+export const askStock = (caller: YahooCaller, figures: readonly { code: string; quantity: number }[]): Ask =>
+  stockForm(caller, 'setStock', { item_code: figures.map(({ code }) => code), quantity: figures.map(({ quantity }) => String(quantity)) });
+/** What Yahoo shows of them: also whether it keeps them closed. */
+export const askStockShown = (caller: YahooCaller, codes: readonly string[]): Ask => stockForm(caller, 'getStock', { item_code: codes });
 
 /** 5 ends the order: points are fixed, the card is charged. 4 gives it up, with a reason. */
 export const askStatus = (caller: YahooCaller, orderId: string, orderStatus: '4' | '5', cancelReason?: string): Ask =>

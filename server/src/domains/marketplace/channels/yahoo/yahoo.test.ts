@@ -72,6 +72,21 @@ describe('Yahoo over real HTTP', () => {
     expect([calls('setStock') - before, at.simulator.stock.get('cap')]).toEqual([1, 0]);
   });
 
+  it('stock close: what was cancelled for want of stock stays sold out there, and no figure of it stands as told', async () => {
+    const made = at.simulator.addOrder();
+    const order = await readOne(made);
+    const [line] = order.lines;
+    const figure = (quantity: number) => aFigure(line?.platformSku ?? '', quantity, { itemId: line?.itemId ?? '' });
+    expect(await at.connector.pushStock?.(at.call, [figure(3)])).toEqual(new Map());
+    await at.connector.cancel?.(at.call, order, '200');
+    const told = await at.connector.pushStock?.(at.call, [figure(8)]);
+    expect(told?.get(line?.platformSku ?? '')).toMatchObject({ state: 'refused', code: 'StockClose' });
+    // None is none, open or closed: nothing is asked about it.
+    const before = calls('getStock');
+    expect(await at.connector.pushStock?.(at.call, [figure(0)])).toEqual(new Map());
+    expect(calls('getStock')).toBe(before);
+  });
+
   it('rule 1 asks for a page only when told to, and another process goes on from where the first one ended', async () => {
     const made = at.simulator.makeOrders(7, 1, 30);
     const to = at.app.clock.now();

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts';
-import { grandTotalYen, itemTotalYen, type SimulatedOrder } from '../simulated-order.ts';
+import { grandTotalYen, itemTotalYen, leftOf, type SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, Simulate } from '../simulation.ts';
+import { mabangStock, stockWarehouse } from './mabang-stock.ts';
 
 const account = { appKey: '100000', developerKey: 'demoDeveloperKey00000000000000ab', shop: '见本店' };
 const china = (at: Date | null): string => (at ? new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ') : '');
@@ -95,6 +96,7 @@ const no = (message: string, code = '200'): GivenAnswer => ({ status: 200, body:
 
 /** One ERP with one shop: everything over one address, signed over the body, in China time. */
 export const simulateMabang: Simulate = (frame) => {
+  const stock = mabangStock(frame, { ok, no });
   const list = (data: Asked['data']): GivenAnswer => {
     const numbers = typeof data.platformOrderIds === 'string' ? data.platformOrderIds.split(',') : null;
     if (numbers && numbers.length > 10) return no('platformOrderIds 最多10个', '500');
@@ -125,6 +127,7 @@ export const simulateMabang: Simulate = (frame) => {
     if (order.state === 'cancelled' || order.state === 'shipped') return no('订单状态不允许发货', '500');
     const told = typeof order.extra['trackNumber'] === 'string' ? order.extra['trackNumber'] : order.memo;
     const [, carrier = '', trackingNumber = ''] = /(\S*)\s*?(\d[\d-]{8,})/.exec(told) ?? [];
+    stock.ship(order.lines.map((line) => ({ sku: line.sku, quantity: leftOf(line) })));
     frame.book.ship(order.id, { trackingNumber, carrier: carrier.trim() });
     return ok({ platformOrderId });
   };
@@ -156,13 +159,26 @@ export const simulateMabang: Simulate = (frame) => {
         return deliver(body.data);
       case 'order-update-order-new-order':
         return prepare(body.data);
+      case 'stock-get-stock-quantity':
+        return stock.list(body.data);
+      case 'warehouse-do-add-storage-in':
+        return stock.book(1, body.data as object);
+      case 'warehouse-do-add-storage-out':
+        return stock.book(-1, body.data as object);
       default:
         return no('接口不存在', '404');
     }
   };
 
   return {
-    credentials: { ...noCredentials, sellerAccount: account.shop, accessToken: account.appKey, serviceKey: account.developerKey },
+    credentials: {
+      ...noCredentials,
+      sellerAccount: account.shop,
+      accessToken: account.appKey,
+      serviceKey: account.developerKey,
+      stockWarehouse,
+      employee: 'API',
+    },
     ids: (serial) => ({
       id: `${900_000_000 + serial}/MB-${String(serial).padStart(7, '0')}`,
       number: `MB-${String(serial).padStart(7, '0')}`,
@@ -171,7 +187,7 @@ export const simulateMabang: Simulate = (frame) => {
     operation: (call) => {
       const body = asked(call);
       const name = body?.api ?? 'unknown';
-      if (name !== 'order-get-order-list-new') return { name, kind: name.startsWith('order-') ? 'write' : 'read' };
+      if (name !== 'order-get-order-list-new') return { name, kind: /^(order|warehouse)-/.test(name) ? 'write' : 'read' };
       return { name, kind: body?.data.platformOrderIds ? 'read' : 'list' };
     },
     answer,

@@ -8,7 +8,7 @@ import { yahooTokens } from './yahoo-tokens.ts';
 import { compactTime, document, tellListed, tellOrder } from './yahoo-told.ts';
 
 export const sellerId = 'simulated-store';
-const kinds: Readonly<Record<string, OperationKind>> = { orderList: 'list', orderInfo: 'read' };
+const kinds: Readonly<Record<string, OperationKind>> = { orderList: 'list', orderInfo: 'read', getStock: 'read' };
 /** One call a second for each address; two may come close together, since clocks and networks are not exact. */
 const rate = { perSecond: 1, burst: 2 };
 
@@ -25,11 +25,13 @@ const result = (content = ''): GivenAnswer =>
     `<ResultSet totalResultsAvailable="1" totalResultsReturned="1" firstResultPosition="1"><Result><Status>OK</Status>${content}</Result></ResultSet>`,
   );
 const forbidden: GivenAnswer = { status: 403, body: 'Your Request was Forbidden' };
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const fieldsOf = (node: XmlNode): ReadonlySet<string> => new Set(node.text('Field').split(','));
 
 /** Yahoo! Shopping: tokens of YConnect, calls sealed with the store's key, XML both ways, one call a second for each address. */
 export const simulateYahoo: Simulate = (frame) => {
   const tokens = yahooTokens(frame);
+  const closed = new Set<string>();
   const operations: Readonly<Record<string, (request: XmlNode) => GivenAnswer>> = {
     orderList: (request) => list(frame, request.one('Search')),
     orderInfo: (request) => {
@@ -38,7 +40,14 @@ export const simulateYahoo: Simulate = (frame) => {
       return order ? result(tellOrder(order, fieldsOf(target))) : error(400, 'od00004', '指定の注文は存在しません。');
     },
     orderShipStatusChange: (request) => ship(frame, request),
-    orderStatusChange: (request) => end(frame, request),
+    orderStatusChange: (request) => {
+      const answer = end(frame, request);
+      // For want of stock, as the shop says: what was ordered is sold out from then on, whatever figure it has.
+      const { lines = [], extra } = frame.book.get(request.one('Target').text('OrderId')) ?? {};
+      if (answer.status === 200 && /^2\d\d$/.test(textOf(extra?.['cancelReason'])))
+        for (const { sku } of lines) closed.add(`${sku.toLowerCase()}:${sku}`);
+      return answer;
+    },
   };
   const nameOf = (path: string): string => /^\/ShoppingWebService\/V1\/(\w+)$/.exec(path)?.[1] ?? '';
 
@@ -65,6 +74,7 @@ export const simulateYahoo: Simulate = (frame) => {
       if (refusal) return refusal;
       if (frame.take(name, rate).waitSeconds !== null) return forbidden;
       if (name === 'setStock') return keepStock(frame, new URLSearchParams(call.body));
+      if (name === 'getStock') return showStock(frame, closed, new URLSearchParams(call.body));
       const request = readXml(call.body)?.one('Req');
       if (!request || request.text('SellerId') !== sellerId) return error(400, 'od00001', 'パラメータが不正です。');
       return operations[name]?.(request) ?? error(404, '', 'Not Found');
@@ -129,6 +139,23 @@ function keepStock(frame: SimulatorFrame, form: URLSearchParams): GivenAnswer {
   return xml(
     200,
     `<ResultSet totalResultsAvailable="${kept.length}" totalResultsReturned="${kept.length}" firstResultPosition="1">${kept.join('')}</ResultSet>`,
+  );
+}
+
+function showStock(frame: SimulatorFrame, closed: ReadonlySet<string>, form: URLSearchParams): GivenAnswer {
+  const codes = (form.get('item_code') ?? '').split(',');
+  if (form.get('seller_id') !== sellerId || codes.length > 1000 || !codes.every((code) => codePattern.test(code)))
+    return error(400, 'ed-00002', 'パラメータが不正です。');
+  const shown = codes.map((code) => {
+    const [item = '', sub = ''] = code.split(':');
+    const quantity = frame.stock.get(code) ?? 0;
+    return `<Result><ItemCode>${item}</ItemCode><SubCode>${sub}</SubCode><Status>1</Status><Quantity>${quantity}</Quantity><StockClose>${
+      closed.has(code) ? 1 : 0
+    }</StockClose></Result>`;
+  });
+  return xml(
+    200,
+    `<ResultSet totalResultsAvailable="${shown.length}" totalResultsReturned="${shown.length}" firstResultPosition="1">${shown.join('')}</ResultSet>`,
   );
 }
 
