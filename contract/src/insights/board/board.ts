@@ -54,8 +54,11 @@ export const JapanBoard = z.object({
   }),
   /** When the truck of each carrier comes today, what waits for it and what is on it. */
   trucks: z.array(z.object({ carrier: z.string(), at: z.nullable(Instant), waiting: z.int(), loaded: z.int(), gone: z.int() })),
+  /** What stands at the dock and is to be received. */
+  dock: z.object({ orders: z.int(), boxes: z.int() }),
   arrivals: z.array(z.object({ day: z.string(), orders: z.int(), boxes: z.int() })),
-  abnormal: z.object({ places: z.int(), orders: z.int(), cutOffPending: z.int(), held: z.int() }),
+  /** `overdue`: orders that have kept stock reserved for more than a week and are in no wave. */
+  abnormal: z.object({ places: z.int(), orders: z.int(), cutOffPending: z.int(), held: z.int(), overdue: z.int() }),
 });
 export type JapanBoard = z.infer<typeof JapanBoard>;
 

@@ -20,6 +20,7 @@ export const costRateTexts = {
   'insights.costRate.item.BOX120': { zh: '120 号纸箱进价', en: 'Box 120, purchase price', jp: '120サイズ箱の仕入価格' },
   'insights.costRate.item.BOX140': { zh: '140 号纸箱进价', en: 'Box 140, purchase price', jp: '140サイズ箱の仕入価格' },
   'insights.costRate.item.BOX160': { zh: '160 号纸箱进价', en: 'Box 160, purchase price', jp: '160サイズ箱の仕入価格' },
+  'insights.costRate.item.STORAGE': { zh: '仓储成本，每立方米每天', en: 'Storage per m³ and day', jp: '保管原価（1m³・1日）' },
   'insights.costRate.item.TOLERANCE': { zh: '账单核对容差，每行', en: 'Bill check tolerance per row', jp: '請求照合の許容差（1行）' },
   'insights.costRate.amount': { zh: '金额', en: 'Amount', jp: '金額' },
   'insights.costRate.before': { zh: '原金额', en: 'Previous', jp: '変更前' },

@@ -24,4 +24,9 @@ export const customerFlowTexts = {
   'insights.customerFlow.byType': { zh: '收支类型（{currency}）', en: 'By type ({currency})', jp: '種別の内訳（{currency}）' },
   'insights.customerFlow.figure': { zh: '{what}（{currency}）', en: '{what} ({currency})', jp: '{what}（{currency}）' },
   'insights.customerFlow.empty': { zh: '所选期间没有流水', en: 'No journals in this period', jp: '対象期間の記帳はありません' },
+  'insights.proof.walletDays': {
+    zh: '按日汇总的钱包流水与账簿一致',
+    en: 'Wallet movements kept by day are those of the books',
+    jp: '日別に保存したウォレットの増減が帳簿と一致している',
+  },
 } as const satisfies Texts<'insights'>;

@@ -20,7 +20,7 @@ const filters = {
 };
 const sheet = <const T extends string>(title: T) => ({ permission: 'insights:grossProfit:export', title }) as const;
 const ofOrders = ['orders', 'revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit'] as const;
-const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'firstLegCost', 'customsCost', 'result'] as const;
+const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'storageCost', 'firstLegCost', 'customsCost', 'result'] as const;
 
 export const listCompanyProfits = listEndpoint({
   path: '/grossProfit/companies',

@@ -29,6 +29,7 @@ const beside = {
   timing: amount('insights.grossProfit.timing', 130),
   income: amount('insights.grossProfit.income', 130),
   firstLegCost: amount('insights.grossProfit.firstLegCost', 130),
+  storageCost: amount('insights.grossProfit.storageCost', 130),
   customsCost: amount('insights.grossProfit.customsCost', 130),
   result: amount('insights.grossProfit.result', 130),
 };

@@ -8,7 +8,7 @@ import {
 } from './gross-profit.fields.ts';
 
 const told = ['revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit', 'margin'] as const;
-const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'firstLegCost', 'customsCost', 'result'] as const;
+const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'storageCost', 'firstLegCost', 'customsCost', 'result'] as const;
 
 export const companyProfitExport = exportOf(companyProfitFields, ['companyName', 'orders', ...told, ...beside]);
 export const monthProfitExport = exportOf(monthProfitFields, ['month', 'orders', ...told, ...beside]);

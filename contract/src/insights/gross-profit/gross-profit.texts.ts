@@ -27,6 +27,7 @@ export const grossProfitTexts = {
   'insights.grossProfit.margin': { zh: '毛利率', en: 'Margin', jp: '粗利率' },
   'insights.grossProfit.marginOf': { zh: '毛利率 {percent}%', en: 'Margin {percent}%', jp: '粗利率 {percent}%' },
   'insights.grossProfit.storage': { zh: '仓储费收入', en: 'Storage fees', jp: '保管料収入' },
+  'insights.grossProfit.storageCost': { zh: '仓储成本', en: 'Storage cost', jp: '保管原価' },
   'insights.grossProfit.firstLeg': { zh: '头程收入', en: 'First-leg revenue', jp: '国際輸送収入' },
   'insights.grossProfit.firstLegCost': { zh: '头程成本', en: 'First-leg cost', jp: '国際輸送原価' },
   'insights.grossProfit.firstLegHint': {

@@ -11,7 +11,7 @@ import {
 } from './gross-profit.fields.ts';
 
 const told = ['orders', 'revenue', 'carrierCost', 'codCost', 'packaging', 'labour', 'cost', 'profit', 'margin'] as const;
-const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'firstLegCost', 'customsCost', 'result'] as const;
+const beside = ['storage', 'firstLeg', 'other', 'timing', 'income', 'storageCost', 'firstLegCost', 'customsCost', 'result'] as const;
 
 export const CompanyProfit = z.object({ id: Id, ...rowsOf(companyProfitFields, ['companyName', ...told, ...beside]) });
 export type CompanyProfit = z.infer<typeof CompanyProfit>;

@@ -3,6 +3,11 @@ import type { Texts } from '../../kernel/text.ts';
 export const reportTexts = {
   'insights.report.days': { zh: '统计日期', en: 'Period', jp: '集計期間' },
   'insights.report.last30': { zh: '最近 30 天', en: 'Last 30 days', jp: '直近30日間' },
+  'insights.report.shownInstead': {
+    zh: '{why}，当前显示 {period}',
+    en: '{why}. Shown instead: {period}',
+    jp: '{why}。代わりに {period} を表示しています',
+  },
   'insights.report.tooLong': {
     zh: '统计期间最多 {days} 天',
     en: 'A period has at most {days} days',

@@ -68,8 +68,9 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
     { toleranceJpy, earlier },
   );
   const told = judged.map(({ tracking, result, expectedJpy, billedJpy, creditJpy }, at): rows.JudgedRow => {
-    const parcel = result === 'extra' ? undefined : known.get(tracking);
-    const cost = parcel && costs.get(parcel.id);
+    // A credit too is of the parcel that it names: it makes it cheaper.
+    const parcel = known.get(tracking);
+    const cost = parcel && result !== 'extra' ? costs.get(parcel.id) : undefined;
     const monthsMissing = (parcel && carried.get(parcel.id)) ?? 0;
     const decision = decisionOf(result, monthsMissing, billedJpy);
     return {

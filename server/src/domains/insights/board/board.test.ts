@@ -96,16 +96,42 @@ describe('the board of Japan', () => {
       deliveryDate: '2026-06-12',
       packages: [{ boxCount: 4 }],
     });
+    await makeInbound(app, company, { warehouse, deliveryMethod: 'self', status: 'pendingStock', packages: [{ boxCount: 7 }] });
     await app.db.run(sql`
       insert into abnormal_reports (warehouse_id, location_id, reason, status, reported_by_name, reported_at)
       values (${warehouse.id}, ${warehouse.at['A-01-01-02']}, 'damaged', 'open', 'x', ${app.clock.now()})`);
     const board = await japan(warehouse.id);
     expect(board.waves).toMatchObject({ count: 1, rows: [{ number: wave.number, orders: 2, pieces: 6, picked: 0, pickers: 0 }] });
     expect(board.arrivals).toEqual([{ day: '2026-06-12', orders: 1, boxes: 4 }]);
-    expect(board.abnormal).toEqual({ places: 1, orders: 0, cutOffPending: 0, held: 0 });
+    expect(board.dock).toEqual({ orders: 1, boxes: 7 });
+    expect(board.abnormal).toEqual({ places: 1, orders: 0, cutOffPending: 0, held: 0, overdue: 0 });
     expect(countsOf(board)).toEqual({ inWave: 2 });
     const other = await japan((await makeWarehouse(app)).id);
-    expect([other.waves, other.arrivals, other.abnormal.places, countsOf(other)]).toEqual([{ count: 0, rows: [] }, [], 0, {}]);
+    expect([other.waves, other.dock.orders, other.arrivals, other.abnormal.places, countsOf(other)]).toEqual([
+      { count: 0, rows: [] },
+      0,
+      [],
+      0,
+      {},
+    ]);
+  });
+
+  it('S05 K03 tells of orders that have kept stock reserved for more than a week without a wave', async () => {
+    const company = await app.given.company();
+    const waiting = await makeOutbound(app, company);
+    const { warehouse } = waiting;
+    const taken = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ quantity: 1, at: 'A-01-02-01' }] });
+    await walkOutbound(app, taken, 'checked');
+    const overdue = async (days: number, minutes: number) => {
+      await app.db.run(sql`
+        update stock_claims set created_at = ${app.clock.now()}::timestamptz - make_interval(days => ${days}, mins => ${minutes})
+        where owner_type = 'outbound.order' and owner_id in (${waiting.id}, ${taken.id})`);
+      return (await japan(warehouse.id)).abnormal.overdue;
+    };
+    expect([await overdue(7, 0), await overdue(7, 1)]).toEqual([0, 1]);
+    expect((await japan((await makeWarehouse(app)).id)).abnormal.overdue).toBe(0);
+    await app.db.run(sql`delete from stock_claims where owner_type = 'outbound.order' and owner_id = ${waiting.id}`);
+    expect(await overdue(30, 0)).toBe(0);
   });
 
   it('S07 S14 the board of China shows what waits for a container and every container on its way, the overdue ones marked', async () => {

@@ -112,9 +112,21 @@ async function arrivalsOf(db: Query, places: readonly BoardWarehouse[], day: str
   return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day)).slice(0, boardRows);
 }
 
-const abnormalOf = async (db: Query, ids: readonly number[]): Part<'abnormal'> =>
+const dockOf = async (db: Query, ids: readonly number[]): Part<'dock'> =>
+  (await db.first<JapanBoard['dock']>(sql`
+    select count(*)::int as orders, coalesce(sum(box_count), 0)::int as boxes from inbound_orders
+    where status = 'pendingStock' and warehouse_id = any(${ids}::bigint[])`)) ?? { orders: 0, boxes: 0 };
+
+/** A reservation has no time-out: after so many days without a wave somebody has to look at its order. */
+const overdueDays = 7;
+
+const abnormalOf = async (db: Query, ids: readonly number[], now: Date): Part<'abnormal'> =>
   (await db.first<JapanBoard['abnormal']>(sql`
     select (select count(*) from abnormal_reports where status = 'open' and warehouse_id = any(${ids}::bigint[]))::int as places,
+      (select count(*) from outbound_orders o
+        where o.status in ('pendingReview', 'pendingOutbound', 'abnormal') and o.wave_id is null and o.warehouse_id = any(${ids}::bigint[])
+          and exists (select from stock_claims c where c.owner_type = 'outbound.order' and c.owner_id = o.id
+            and c.created_at < ${now}::timestamptz - make_interval(days => ${overdueDays})))::int as overdue,
       count(*) filter (where status = 'abnormal')::int as orders, count(*) filter (where status = 'cutOffPending')::int as cut_off_pending,
       count(*) filter (where is_held and status = 'pendingOutbound')::int as held
     from outbound_orders where status in ('abnormal', 'cutOffPending', 'pendingOutbound') and warehouse_id = any(${ids}::bigint[])`)) ?? {
@@ -122,6 +134,7 @@ const abnormalOf = async (db: Query, ids: readonly number[]): Part<'abnormal'> =
     orders: 0,
     cutOffPending: 0,
     held: 0,
+    overdue: 0,
   };
 
 /** What the floor in Japan looks at all day. No name of a person or a customer is in it: a wall is public. */
@@ -130,12 +143,13 @@ export async function japanBoard(db: Query, warehouseId: number | null, now: Dat
   const ids = places.map(({ id }) => id);
   const day = dayIn(zone, now);
   const cutOffs = await cutOffsOf(db, places, day);
-  const [orders, waves, trucks, arrivals, abnormal, people] = await Promise.all([
+  const [orders, waves, trucks, dock, arrivals, abnormal, people] = await Promise.all([
     ordersOf(db, ids, day, now),
     wavesOf(db, ids),
     trucksOf(db, places, cutOffs, day),
+    dockOf(db, ids),
     arrivalsOf(db, places, day, now),
-    abnormalOf(db, ids),
+    abnormalOf(db, ids, now),
     peopleOn(db, ids, now),
   ]);
   return {
@@ -148,6 +162,7 @@ export async function japanBoard(db: Query, warehouseId: number | null, now: Dat
     ...orders,
     waves,
     trucks,
+    dock,
     arrivals,
     abnormal,
     ...people,

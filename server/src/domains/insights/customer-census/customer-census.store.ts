@@ -1,17 +1,18 @@
 import type { listCustomerCensus } from '@kura/contract/insights/customer-census/customer-census.endpoints.ts';
 import type { Activity } from '@kura/contract/insights/customer-census/customer-census.fields.ts';
 import type { CustomerCensusRow } from '@kura/contract/insights/customer-census/customer-census.ts';
-import { activeWindows, type Period, rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
+import { activeWindows, type Period, type Stretch } from '@kura/contract/insights/report/period.ts';
 import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page, PageRequest } from '@kura/contract/kernel/page.ts';
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { toldOrders } from '../order-census/order-figures.ts';
+import { toldWallets } from '../customer-flow/wallet-days.ts';
+import { toldStores } from '../order-census/order-figures.ts';
 import { dayThere, within } from '../report/of-day.ts';
 
 type Asked = ListQuery<typeof listCustomerCensus>;
@@ -20,10 +21,9 @@ export type CensusFilter = Omit<Asked, keyof PageRequest>;
 /** L17: customers are counted by finance's clock; their orders by that of each warehouse. */
 export const censusZone = zones.CN;
 
-const isFee = raw(`m.type in ('charge', 'refund')`);
 /** What a wallet paid comes in for us. */
-const paid = (currency: 'CNY' | 'JPY', stretch: Stretch): Sql =>
-  sql`coalesce(-sum(m.change_minor) filter (where m.currency = ${raw(`'${currency}'`)} and ${dayRange(raw('m.at'), rangeOf(stretch), censusZone)}), 0)::bigint`;
+const paid = (currency: 'CNY' | 'JPY', when: string): Sql =>
+  raw(`coalesce(sum(t.money_out - t.money_in) filter (where t.currency = '${currency}' and ${when}), 0)::bigint`);
 
 /** K07: within so many days up to the end of the period, that day included. */
 const sinceOf = (to: Day, days: number): Date => instantAt(censusZone, addDays(to, 1 - days));
@@ -34,18 +34,16 @@ const activityOf = ({ to }: Period): Sql => {
 
 /** The customers `c` with all that is told of them; the newest order and movement are found by index. */
 async function censusOf(db: Query, actor: Actor, query: CensusFilter, period: Period, now: Date): Promise<{ shared: Sql; from: Sql }> {
-  const whole = { from: period.earliest, to: period.to };
   const end = instantAt(censusZone, addDays(period.to, 1));
   return {
-    shared: sql`with ${await toldOrders(db, actor, { companyId: query.companyId }, whole, now)}, ordered as materialized (
-        select t.company_id, coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period)}), 0)::bigint as orders,
-          coalesce(sum(t.pieces) filter (where ${within(raw('t.day'), period)}), 0)::bigint as pieces,
-          coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period.before)}), 0)::bigint as orders_before
-        from told t group by 1
+    shared: sql`with ${await toldStores(db, actor, { companyId: query.companyId }, period, now)}, ordered as materialized (
+        select t.company_id, coalesce(sum(t.orders) filter (where t.is_now), 0)::bigint as orders,
+          coalesce(sum(t.pieces) filter (where t.is_now), 0)::bigint as pieces,
+          coalesce(sum(t.orders) filter (where not t.is_now), 0)::bigint as orders_before
+        from stores_told t group by 1
       ), earned as materialized (
-        select m.company_id, ${paid('CNY', period)} as cny, ${paid('JPY', period)} as jpy,
-          ${paid('CNY', period.before)} as cny_before
-        from wallet_movements m ${where([inScope(actor.scope, raw('m.company_id')), equals(raw('m.company_id'), query.companyId), isFee, dayRange(raw('m.at'), rangeOf(whole), censusZone)])} group by 1
+        select t.company_id, ${paid('CNY', 't.is_now')} as cny, ${paid('JPY', 't.is_now')} as jpy, ${paid('CNY', 'not t.is_now')} as cny_before
+        from ${await toldWallets(db, actor, { companyId: query.companyId }, period)} t where t.type in ('charge', 'refund') group by 1
       )`,
     from: sql`companies c left join ordered o on o.company_id = c.id left join earned e on e.company_id = c.id
       cross join lateral (select greatest(

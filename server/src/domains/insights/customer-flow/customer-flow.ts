@@ -12,7 +12,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { mustBeOwn } from '../report/must-be-own.ts';
 import { sumsOf } from '../report/of-day.ts';
 import { type Behind, chart, figure, linkTo, type ReportReader } from '../report/words.ts';
-import { openingsOf, type WalletDay, walletDays } from './customer-flow.store.ts';
+import { openingsOf, type WalletDay, walletsOfDays } from './customer-flow.store.ts';
 
 type Asked = Out<NonNullable<typeof customerFlowReport.query>>;
 
@@ -26,7 +26,7 @@ export async function reportWallets(db: Query, reader: ReportReader, query: Aske
   await mustBeOwn(db, actor.scope, query);
   const period = walletPeriod(reader, query);
   const whole = { from: period.earliest, to: period.to };
-  const rows = await walletDays(db, actor, query, whole, await openingsOf(db, actor, query, whole));
+  const rows = await walletsOfDays(db, actor, query, whole, await openingsOf(db, actor, query, whole));
   const told = currencies.filter((wallet) => rows.some((row) => row.wallet === wallet && (row.journals > 0 || row.closing !== 0)));
   // Also when nothing was ever booked: the wallet is there, and empty.
   const parts = (told.length > 0 ? told : (['CNY'] as const)).map((wallet) =>

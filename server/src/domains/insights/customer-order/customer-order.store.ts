@@ -7,8 +7,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { pageRows } from '../../../kernel/list.ts';
 import { yuan } from '../../../kernel/list-totals.ts';
-import { type ChannelFilter, type OrderSums, orderSums, toldOrders, toldTogether } from '../order-census/order-figures.ts';
-import { within } from '../report/of-day.ts';
+import { type ChannelFilter, type OrderSums, orderSums, toldStores, toldTogether } from '../order-census/order-figures.ts';
 
 /** Rows of companies and of their stores in one list: a store has an odd number, what is of no store that of its company, even. */
 const rowId = raw('(case when g.store_id is null then g.company_id * 2 else g.store_id * 2 + 1 end)');
@@ -18,10 +17,9 @@ const onChannel = ({ channel }: ChannelFilter): Sql =>
 
 /** `grouped g`: each company and store with the orders of the period, and how many there were just before. */
 const grouped = async (db: Query, actor: Actor, query: ChannelFilter, period: Period, now: Date): Promise<Sql> =>
-  sql`with ${await toldOrders(db, actor, query, { from: period.earliest, to: period.to }, now)}, grouped as materialized (
-    select t.company_id, t.store_id, ${orderSums(within(raw('t.day'), period))},
-      coalesce(sum(t.orders) filter (where ${within(raw('t.day'), period.before)}), 0)::bigint as orders_before
-    from told t where ${onChannel(query)} group by 1, 2)`;
+  sql`with ${await toldStores(db, actor, query, period, now)}, grouped as materialized (
+    select t.company_id, t.store_id, ${orderSums(raw('t.is_now'))}, coalesce(sum(t.orders) filter (where not t.is_now), 0)::bigint as orders_before
+    from stores_told t where ${onChannel(query)} group by 1, 2)`;
 const some = raw('(g.orders > 0 or g.orders_before > 0)');
 
 export async function customerOrderPage(

@@ -6,7 +6,7 @@ import { costDay } from '../cost-rate/cost-rate.store.ts';
 
 const dayMs = 86_400_000;
 
-/** Boxes became dearer some weeks ago, and are about to become dearer again: somebody has to say yes to it. */
+/** Finance has said what the room costs; boxes became dearer some weeks ago, and are about to become dearer again: somebody has to say yes to it. */
 export function demoCosts(story: DemoStory): DemoAct[] {
   const [clerk, manager] = [clerkOf(story, 'finance'), clerkOf(story, 'finmgr')];
   const at = (daysAgo: number): Date => new Date(story.now.getTime() - daysAgo * dayMs);
@@ -17,6 +17,14 @@ export function demoCosts(story: DemoStory): DemoAct[] {
     note,
   });
   return [
+    // From the day on which storage was first charged.
+    {
+      at: at(46),
+      run: async (tx) => {
+        const { id } = await proposeCostRate(tx, clerk, rate('STORAGE', 180, at(46), 0, '租金与水电分摊'), at(46));
+        await moveCostRate(tx, manager, id, 'approve', { now: at(45.9), reason: '' });
+      },
+    },
     {
       at: at(24),
       run: async (tx) => {

@@ -65,34 +65,34 @@ async function besideOrders(db: Query, name: GroupName, actor: Actor, query: Pro
   const isTogether = name !== 'company' && actor.scope.companyId === null && query.companyId === undefined;
   const booked = isWhole(query)
     ? sql`
-    union all select ${beside('v.company_id', 'v.day')}, ${none}, 0, 0, 0, 0, case v.part when 'other' then v.income else 0 end, v.income
+    union all select ${beside('v.company_id', 'v.day')}, ${none}, 0, 0, 0, 0, 0, case v.part when 'other' then v.income else 0 end, v.income
     from ${await bookedIncome(db, stretch, isTogether)} ${where([inScope(actor.scope, raw('v.company_id')), equals(raw('v.company_id'), query.companyId)])}`
     : raw('');
   return sql`${booked}
-    union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0, 0, 0, 0
+    union all select ${beside('f.company_id', `(f.at at time zone '${clockZone}')::date`)}, ${none}, 0, 0, (${raw(net('coalesce(f.rate, 0)'))})::bigint, 0, 0, 0, 0
     from fee_lines f left join inbound_orders i on f.cause_type = 'inbound.order' and i.id = f.cause_id
     ${where([raw(`f.fee_type = 'FIRST_LEG'`), dayRange(raw('f.at'), rangeOf(stretch), clockZone), ...mine('f.company_id', 'i.warehouse_id')])}
-    union all select ${beside('q.company_id', legDay)}, ${none}, 0, 0, q.cost_minor, ${raw(customsPaid)}, 0, 0
+    union all select ${beside('q.company_id', legDay)}, ${none}, 0, 0, 0, q.cost_minor, ${raw(customsPaid)}, 0, 0
     from consolidations c join consolidation_orders q on q.consolidation_id = c.id join inbound_orders i on i.id = q.order_id
     ${where([raw(`c.status <> 'cancelled'`), between(legDay, stretch), ...mine('q.company_id', 'i.warehouse_id')])}`;
 }
 
 /** `grouped g`: everything of a period added up by one key. */
 const groupedBy = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<Sql> =>
-  sql`${await toldProfit(db, actor, query, stretch, name === 'company')}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, first_leg, first_leg_cost,
+  sql`${await toldProfit(db, actor, query, stretch, name === 'company')}, parts (key, orders, revenue, carrier, cod, packaging, labour, storage, storage_cost, first_leg, first_leg_cost,
       customs_cost, other, booked) as (
       select ${groupings[name].ofDay}, sum(t.orders)::bigint, sum(t.revenue)::bigint, sum(t.carrier_cost)::bigint, sum(t.cod)::bigint, sum(t.packaging)::bigint,
-        sum(t.labour)::bigint, sum(t.storage)::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
+        sum(t.labour)::bigint, sum(t.storage)::bigint, sum(t.storage_cost)::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint, 0::bigint
       from told t ${where([groupings[name].beside === null ? raw('t.carrier is not null') : null])} group by 1
       ${await besideOrders(db, name, actor, query, stretch)}
     ), grouped as materialized (
       select key, sum(orders)::bigint as orders, sum(revenue)::bigint as revenue, sum(carrier)::bigint as carrier, sum(cod)::bigint as cod,
         sum(packaging)::bigint as packaging, sum(labour)::bigint as labour, sum(carrier + cod + packaging + labour)::bigint as cost,
-        sum(storage)::bigint as storage, sum(first_leg)::bigint as first_leg, sum(first_leg_cost)::bigint as first_leg_cost,
+        sum(storage)::bigint as storage, sum(storage_cost)::bigint as storage_cost, sum(first_leg)::bigint as first_leg, sum(first_leg_cost)::bigint as first_leg_cost,
         sum(customs_cost)::bigint as customs_cost, sum(other)::bigint as other,
         ${raw(isWhole(query) ? `sum(booked - revenue - storage - first_leg - other)::bigint` : '0::bigint')} as timing
       from parts group by key
-      having sum(orders) > 0 or sum(storage) <> 0 or sum(first_leg) <> 0 or sum(first_leg_cost) <> 0 or sum(customs_cost) <> 0 or sum(booked) <> 0)`;
+      having sum(orders) > 0 or sum(storage) <> 0 or sum(storage_cost) <> 0 or sum(first_leg) <> 0 or sum(first_leg_cost) <> 0 or sum(customs_cost) <> 0 or sum(booked) <> 0)`;
 
 const orderFigures = {
   revenue: raw('g.revenue'),
@@ -109,9 +109,10 @@ const besideFigures = {
   other: raw('g.other'),
   timing: raw('g.timing'),
   income: raw('(g.revenue + g.storage + g.first_leg + g.other + g.timing)'),
+  storageCost: raw('g.storage_cost'),
   firstLegCost: raw('g.first_leg_cost'),
   customsCost: raw('g.customs_cost'),
-  result: raw('(g.revenue + g.storage + g.first_leg + g.other + g.timing - g.cost - g.first_leg_cost - g.customs_cost)'),
+  result: raw('(g.revenue + g.storage + g.first_leg + g.other + g.timing - g.cost - g.storage_cost - g.first_leg_cost - g.customs_cost)'),
 };
 const summed = (figures: Readonly<Record<string, Sql>>) =>
   Object.fromEntries(Object.entries(figures).map(([name, of]) => [name, yuan(of)]));
@@ -120,7 +121,7 @@ const ordersSelect = sql`g.orders, ${asYuan(orderFigures.revenue)} as revenue, $
   ${asYuan(orderFigures.cost)} as cost, ${asYuan(orderFigures.profit)} as profit`;
 const besideSelect = sql`${asYuan(besideFigures.storage)} as storage, ${asYuan(besideFigures.firstLeg)} as first_leg,
   ${asYuan(besideFigures.other)} as other, ${asYuan(besideFigures.timing)} as timing, ${asYuan(besideFigures.income)} as income,
-  ${asYuan(besideFigures.firstLegCost)} as first_leg_cost, ${asYuan(besideFigures.customsCost)} as customs_cost, ${asYuan(besideFigures.result)} as result`;
+  ${asYuan(besideFigures.storageCost)} as storage_cost, ${asYuan(besideFigures.firstLegCost)} as first_leg_cost, ${asYuan(besideFigures.customsCost)} as customs_cost, ${asYuan(besideFigures.result)} as result`;
 
 /** F8: the margin by the function that computes one order. */
 const withMargin = <Row extends { revenue: Money; cost: Money }>(page: Page<Row>): Page<Row & { margin: string | null }> => ({
@@ -227,6 +228,7 @@ export interface ProfitSums {
   revenue: number;
   cost: number;
   storage: number;
+  storageCost: number;
   firstLeg: number;
   firstLegCost: number;
   customsCost: number;
@@ -238,4 +240,4 @@ export interface ProfitSums {
 export const profitSums = async (db: Query, actor: Actor, query: ProfitFilter, stretch: Stretch, name: GroupName): Promise<ProfitSums[]> =>
   db.rows(sql`${await groupedBy(db, actor, query, stretch, name)}
     select g.key, ${name === 'company' ? raw('(select co.name from companies co where co.id = g.key::bigint)') : raw('g.key')} as name, g.orders, g.revenue,
-      g.cost, g.storage, g.first_leg, g.first_leg_cost, g.customs_cost, g.other, g.timing from grouped g order by g.key`);
+      g.cost, g.storage, g.storage_cost, g.first_leg, g.first_leg_cost, g.customs_cost, g.other, g.timing from grouped g order by g.key`);

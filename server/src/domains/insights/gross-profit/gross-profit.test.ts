@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as endpoints from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import type { CarrierProfit, CompanyProfit, MonthProfit, OrderProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
-import { outboundCostReport } from '@kura/contract/insights/outbound-cost/outbound-cost.endpoints.ts';
+import { listOutboundCosts, outboundCostReport } from '@kura/contract/insights/outbound-cost/outbound-cost.endpoints.ts';
+import type { Report } from '@kura/contract/insights/report/report.ts';
 import type { Totals } from '@kura/contract/kernel/page.ts';
 import { grossProfit } from '@kura/contract/pricing/gross-profit.ts';
+import { say } from '@kura/contract/texts.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -15,7 +17,7 @@ import { feeLine, makeWallet, type TestWallet } from '../../finance/testing/wall
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { insertFirst } from '../cost-rate/cost-rate.store.ts';
-import { chartOf, figureOf, seriesSum } from '../testing/behind.ts';
+import { chartOf, everythingLeads, figureOf, type Found, seriesSum } from '../testing/behind.ts';
 import { keptAsLive } from '../testing/kept-days.ts';
 import { makeCostBook, shipParcel, size140 } from '../testing/make-bill.ts';
 import { profitDays } from './profit-days.ts';
@@ -50,7 +52,7 @@ afterAll(() => app.close());
 /** An order that left, with its parcels, an accepted or disputed bill, charges and refunds, all of them by luck. */
 async function anyOrder(): Promise<void> {
   const { id: companyId, wallet } = pick(companies);
-  const shippedAt = new Date(Date.parse(now) - Math.floor(luck() * 90 * 24) * 3_600_000);
+  const shippedAt = new Date(Date.parse(now) - Math.floor(luck() * 45 * 24) * 3_600_000);
   const carrier = pick(['SAGAWA', 'YAMATO', 'JP_YUPACK', null]);
   const order = await app.db.first<{ id: number; number: string }>(sql`
     insert into outbound_orders (number, company_id, warehouse_id, status, kind, carrier, recipient_name, phone, postcode, prefecture, city, street, piece_count,
@@ -139,6 +141,46 @@ describe('gross profit', () => {
     }
   });
 
+  it('K07 every figure and every point of profit and of cost leads to the rows that add up to it', async () => {
+    saySeed();
+    for (let at = 0; at < 20; at += 1) await anyOrder();
+    const boss = await app.given.staff({ permissions: ['insights:grossProfit:see', 'insights:outboundCost:list'] });
+    // Orders without a carrier are told, and are found among all of the same days.
+    const linked = (report: Report): Report => ({
+      ...report,
+      charts: report.charts.map((one) => ({ ...one, points: one.points.filter(({ link, label }) => link || label !== none) })),
+    });
+    const none = say('zh', 'insights.report.none');
+    const said = (found: Found, name: string) => money(found.sums, name);
+    for (const query of [
+      { days: '2026-10-01~2026-10-31' },
+      { days: '2026-09-20~2026-10-10', companyId: companies[0]?.id, warehouseId: places[0] },
+    ]) {
+      const { data: report } = await app.as(boss).call(endpoints.grossProfitReport, { query });
+      await everythingLeads(app, boss.token, linked(report), (key, found, at) => {
+        if (key === 'firstLeg') return said(found, 'firstLeg') - said(found, 'firstLegCost');
+        return said(
+          found,
+          ['revenue', 'cost', 'profit', 'income', 'result'].includes(key) ? key : (['revenue', 'cost', 'profit'][at] ?? ''),
+        );
+      });
+      const { data: costs } = await app.as(boss).call(outboundCostReport, { query });
+      const { data: sums } = await app.as(boss).call(listOutboundCosts, { query: { ...query, totals: 'only' } });
+      const { value } = figureOf(costs, 'cost');
+      expect(value).toBe(money(sums.totals, 'cost'));
+      expect(value).toBe(figureOf(report, 'cost').value);
+      for (const key of ['byDay', 'byKind', 'byCarrier', 'byWarehouse', 'byCompany'])
+        expect([key, seriesSum(costs, key)]).toEqual([key, value]);
+      await everythingLeads(app, boss.token, linked(costs), (key, found) => {
+        if (key === 'orders') return found.total;
+        if (key === 'perOrder') return Math.round(said(found, 'cost') / found.total);
+        // A share has its rows; a kind of cost is a column of all of them.
+        if (key === 'estimated' || key === 'byKind') return null;
+        return said(found, key === 'carrier' ? 'carrierYen' : 'cost');
+      });
+    }
+  });
+
   it('F8 an order of 93.41 that cost 71.94 earns 21.47, which is 22.98 %', async () => {
     const company = await app.given.company();
     await app.db.tx((tx) => insertFirst(tx, 'BOX100', 280, new Date(now)));
@@ -185,6 +227,42 @@ describe('gross profit', () => {
     expect(chartOf(report, 'byCompany').points).toEqual([]);
   });
 
+  it('K05 F8 what the room costs is finance’s dated rate for each cubic metre and day, rounded once, also of a day for which nobody pays', async () => {
+    const company = await app.given.company();
+    const wallet = await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
+    const store = async (day: string, mm3: string, fen: number, round = 0) => {
+      const at = new Date(`${day}T16:30:00Z`);
+      // Two bands of age are two lines of one charge.
+      const lines = [feeLine('STORAGE', fen - 1), feeLine('STORAGE', 1)];
+      const entryId = fen === 0 ? null : (await wallet.charge(lines, { now: at })).entryId;
+      await app.db.run(sql`
+        insert into storage_days (warehouse_id, day, company_id, volume_mm3, cny_minor, entry_id, charged_at, round)
+        values (${places[0]}, ${day}, ${company.id}, ${mm3}::numeric, ${fen}, ${entryId}, ${at}, ${round})`);
+    };
+    await store('2026-08-10', '12345678000', 30_86);
+    await store('2026-08-11', '2500000000', 0);
+    // Charged too early, taken back, and charged again: stored once.
+    await store('2026-08-12', '1000000000', 0);
+    await app.db.run(sql`
+      insert into storage_takebacks (warehouse_id, day, round, companies, cny_minor, taken_back_at) values (${places[0]}, '2026-08-12', 0, 1, 0, now())`);
+    await store('2026-08-12', '1000000000', 2_50, 1);
+    await app.db.run(sql`
+      insert into cost_rates (key, currency, minor, valid_from, status, is_initial, proposed_by_name, created_at)
+      values ('STORAGE', 'CNY', 155, '2026-08-10', 'approved', true, 'x', now()), ('STORAGE', 'CNY', 200, '2026-08-12', 'approved', true, 'x', now())`);
+    const query = { ...whole, companyId: company.id };
+    // 12.345678 m³ × 1.55 = 19.1358… and 2.5 × 1.55 = 3.875, each rounded; then 1 × 2.00.
+    const [room, result] = [19_14 + 3_88 + 2_00, 30_86 + 2_50 - (19_14 + 3_88 + 2_00)];
+    const expected = { storage: { minor: 33_36 }, storageCost: { minor: room }, cost: { minor: 0 }, result: { minor: result } };
+    expect((await pageOf(app.as(finance), endpoints.listCompanyProfits, query)).rows).toMatchObject([expected]);
+    expect((await pageOf(app.as(finance), endpoints.listMonthProfits, query)).rows).toMatchObject([{ month: '2026-08', ...expected }]);
+    const { data: report } = await app.as(finance).call(endpoints.grossProfitReport, { query });
+    expect(figureOf(report, 'result').value).toBe(result);
+    const { data: there } = await app
+      .as(finance)
+      .call(endpoints.listCompanyProfits, { query: { ...query, warehouseId: places[1] as number } });
+    expect(there.rows).toEqual([]);
+  });
+
   it('K04 kept days tell what the books tell, also after late changes, a kill and a wrong sum', async () => {
     saySeed();
     const [{ id: companyId, wallet }] = companies as [TestCompany & { wallet: TestWallet }];
@@ -213,9 +291,15 @@ describe('gross profit', () => {
         refundFees(tx, system, { reference: `late:${id}`, cause, note: '', lines: [{ feeLineId: id, minor: 1 }] }, new Date(now)),
       );
     };
+    const rentOf = (minor: number, from: string) =>
+      app.db.run(sql`
+        insert into cost_rates (key, currency, minor, valid_from, status, is_initial, proposed_by_name, created_at)
+        values ('STORAGE', 'CNY', ${minor}, ${from}, 'approved', true, 'x', now())`);
     await keptAsLive(app, profitDays, told, [
       () => refund(sql`f.cause_type = 'outbound.order' and f.cause_id = ${left}`),
       () => refund(sql`f.entry_id = ${stored.entryId}`),
+      // Finance says what the room costs, also before anything left.
+      () => rentOf(90, '2026-09-09'),
       () =>
         app.db.run(
           sql`update parcel_costs set expected_jpy = expected_jpy + 500 where parcel_id in (select k.id from outbound_parcels k where k.order_id = ${left})`,

@@ -41,7 +41,7 @@ export async function reportProfit(db: Query, reader: ReportReader, query: Asked
   const margin = grossProfit(revenue.value, [cost.value]).marginPercent?.replace('-', '−') ?? null;
   const leg = sums((row) => row.firstLeg - row.firstLegCost);
   const incomeOf = (row: ProfitSums): number => row.revenue + row.storage + row.firstLeg + row.other + row.timing;
-  const result = sums((row) => incomeOf(row) - row.cost - row.firstLegCost - row.customsCost);
+  const result = sums((row) => incomeOf(row) - row.cost - row.storageCost - row.firstLegCost - row.customsCost);
   const series = ['revenue', 'cost', 'profit'].map((name) =>
     say(lang, name === 'cost' ? 'insights.outboundCost.cost' : `insights.grossProfit.${name}`),
   );

@@ -19,6 +19,7 @@ import { makeInbound } from '../../inbound/testing/make-inbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { keepDays } from '../kept-days/kept-days.ts';
 import { figureOf } from '../testing/behind.ts';
+import { lastTested } from '../testing/kept-days.ts';
 import { incomeDays } from './income-days.ts';
 
 const now = '2026-10-31T15:30:00Z';
@@ -123,7 +124,7 @@ it('K04 the income of the page is that of the journal of its days, whoever is as
     }
   };
   await check();
-  expect(await keepDays(app.db, incomeDays)).toBeGreaterThan(0);
+  expect(await keepDays(app.db, incomeDays, lastTested)).toBeGreaterThan(0);
   await check();
   // Late, into a day that is kept.
   const [first] = wallets;

@@ -4,6 +4,7 @@ import { getTiles, setTiles } from '@kura/contract/insights/home/tiles.endpoints
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
+import { makeInbound } from '../../inbound/testing/make-inbound.ts';
 import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { makeScans } from '../testing/make-scans.ts';
 
@@ -136,6 +137,27 @@ it('A02 finance finds its desk and a supervisor the team, each line by its own p
     ['Errors', 0],
   ]);
   expect(await factsOf(boss, 'insights.card.own')).toBeUndefined();
+});
+
+it('A02 whoever receives finds what stands at the dock and what comes next; whoever does not receive finds none of it', async () => {
+  const company = await app.given.company();
+  const box = { boxCount: 3, quantityPerBox: 10 };
+  const receiver = app.as(await app.given.staff({ permissions: ['inbound:receiving:work'] }));
+  expect(await factsOf(receiver, 'insights.card.dock')).toEqual([
+    ['To receive', 0, 'plain'],
+    ['Within 7 days', 0, 'plain'],
+    ['Cartons of them', 0, 'plain'],
+  ]);
+  await makeInbound(app, company, { status: 'pendingStock', packages: [box] });
+  await makeInbound(app, company, { status: 'audited', deliveryMethod: 'self', deliveryDate: '2026-06-12', packages: [box, box] });
+  await makeInbound(app, company, { status: 'audited', deliveryMethod: 'self', deliveryDate: '2026-06-22', packages: [box] });
+  expect(await factsOf(receiver, 'insights.card.dock')).toEqual([
+    ['To receive', 1, 'plain'],
+    ['Within 7 days', 1, 'plain'],
+    ['Cartons of them', 6, 'plain'],
+    ['Next', '2026-06-12', 'plain'],
+  ]);
+  expect(await factsOf(app.as(await app.given.staff({ permissions: ['insights:performance:see'] })), 'insights.card.dock')).toBeUndefined();
 });
 
 it('the cards of the new home are the person’s own, each once, and are given back', async () => {

@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/fail.ts';
 import { arrivalsCard, ordersCard, runOutCard, stockCard } from './customer-cards.ts';
 import { homeOf } from './home.ts';
 import { forgetShortcuts, keepShortcuts } from './shortcut.store.ts';
-import { floorCard, ownWorkCard, teamCard } from './staff-cards.ts';
+import { dockCard, floorCard, ownWorkCard, teamCard } from './staff-cards.ts';
 import { forgetTiles, keepTiles, tilesOf } from './tile.store.ts';
 
 export const homeNoun: Noun = {
@@ -25,5 +25,5 @@ export const homeNoun: Noun = {
       return tiles;
     });
   },
-  cards: [runOutCard, ordersCard, stockCard, arrivalsCard, floorCard, teamCard, ownWorkCard],
+  cards: [runOutCard, ordersCard, stockCard, arrivalsCard, floorCard, dockCard, teamCard, ownWorkCard],
 };

@@ -1,8 +1,10 @@
+import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { can } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { CardSource } from '../../../kernel/registry.ts';
+import { expectedArrivals } from '../../inbound/public.ts';
 
 /** For whoever runs the floor: where it stands today. */
 export const floorCard: CardSource = {
@@ -26,6 +28,29 @@ export const floorCard: CardSource = {
       { text: 'insights.card.late', value: late, tone: late > 0 ? 'warning' : 'plain', ...at },
       { text: 'insights.card.waves', value: waves, ...at },
       { text: 'insights.card.abnormal', value: abnormal, tone: abnormal > 0 ? 'warning' : 'plain', ...at },
+    ];
+  },
+};
+
+/** For whoever receives: what stands at the dock, and what comes next. */
+export const dockCard: CardSource = {
+  permission: 'inbound:receiving:work',
+  for: 'staff',
+  sort: 5,
+  title: 'insights.card.dock',
+  async facts(db, { scope, zone }, now) {
+    const last = addDays(dayIn(zone, now), soonDays);
+    const [row, arrivals] = await Promise.all([
+      db.first<{ count: number }>(sql`select count(*)::int from inbound_orders where status = 'pendingStock'`),
+      expectedArrivals(db, scope, undefined, now),
+    ]);
+    const soon = arrivals.rows.filter(({ day }) => day <= last);
+    const at = { routeCode: 'receiving' } as const;
+    return [
+      { text: 'insights.card.toReceive', value: row?.count ?? 0, ...at },
+      { text: 'insights.card.arrivalOrders', value: soon.reduce((sum, { orderCount }) => sum + orderCount, 0), ...at },
+      { text: 'insights.card.arrivalCartons', value: soon.reduce((sum, { boxCount }) => sum + boxCount, 0), ...at },
+      ...(soon[0] ? [{ text: 'insights.card.arrivalNext', value: { words: soon[0].day }, ...at }] : []),
     ];
   },
 };

@@ -1,12 +1,12 @@
 import { orderGroups, type OrderGroup } from '@kura/contract/insights/order-census/order-census.fields.ts';
-import { rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
+import { type Period, rangeOf, type Stretch } from '@kura/contract/insights/report/period.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { dayRangeThere, equals } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import { type DayBook, liveDays } from '../kept-days/kept-days.ts';
+import { type DayBook, liveDays, partsOf } from '../kept-days/kept-days.ts';
 import { ordersOfDays, within } from '../report/of-day.ts';
 
 const inStates = (states: readonly string[]): string => `o.status in (${states.map((state) => `'${state}'`).join(', ')})`;
@@ -30,6 +30,7 @@ const ordersOf = (days: Sql, more: readonly (Sql | null)[] = []): Sql => sql`
   select x.day, o.warehouse_id, o.company_id, o.store_id, o.carrier, ${added}
   from ${ordersOfDays(days, 'created_at', [raw(`o.status <> 'draft'`), ...more])} group by 1, 2, 3, 4, 5`;
 
+const sums = figures.map((name) => `sum(s.${name})::${name === 'fees' ? 'bigint' : 'int'} as ${name}`).join(', ');
 export const orderDays: DayBook = {
   name: 'orders',
   table: 'order_day_sums',
@@ -39,8 +40,15 @@ export const orderDays: DayBook = {
     table: 'order_day_totals',
     columns: ['day', 'warehouse_id', 'carrier', 'channel', ...figures],
     keys: 4,
-    sums: raw(`s.day, s.warehouse_id, s.carrier, p.platform as channel, ${figures.map((name) => `sum(s.${name})::${name === 'fees' ? 'bigint' : 'int'} as ${name}`).join(', ')}
-      from order_day_sums s left join stores p on p.id = s.store_id`),
+    sums: raw(
+      `s.day, s.warehouse_id, s.carrier, p.platform as channel, ${sums} from order_day_sums s left join stores p on p.id = s.store_id`,
+    ),
+  },
+  months: {
+    table: 'order_month_sums',
+    columns: ['month', 'warehouse_id', 'company_id', 'store_id', ...figures],
+    keys: 4,
+    sums: raw(`date_trunc('month', s.day)::date as month, s.warehouse_id, s.company_id, s.store_id, ${sums} from order_day_sums s`),
   },
   rowsOf: (days) => ordersOf(days),
   text: 'insights.proof.orderDays',
@@ -90,6 +98,24 @@ export async function toldOrders(db: Query, actor: Actor, query: OrderFilter, st
   return sql`told as (
     select ${named('s')} from order_day_sums s ${where([...mine(actor, query, 's'), ...isKept('s', stretch, live)])}
     union all ${toldLive(actor, query, stretch, live, now)})`;
+}
+
+/** `(…)`: the orders of a stretch by company and store alone: two years of everybody are then read from months, and not from a million days. */
+async function storesWithin(db: Query, actor: Actor, query: OrderFilter, stretch: Stretch, now: Date): Promise<Sql> {
+  const { months, days, live } = await partsOf(db, orderDays, stretch);
+  const shown = (of: string) => raw(['company_id', 'store_id', ...figures].map((name) => `${of}.${name}`).join(', '));
+  return sql`(select ${shown('m')} from order_month_sums m ${where([...mine(actor, query, 'm'), sql`m.month = any(${months}::date[])`])}
+    union all select ${shown('s')} from order_day_sums s ${where([...mine(actor, query, 's'), sql`s.day = any(${days}::date[])`])}
+    union all select ${shown('l')} from (${toldLive(actor, query, stretch, live, now)}) l)`;
+}
+
+/** `stores_told t`: the orders of the period by company and store, and apart from them (`not is_now`) those just before. */
+export async function toldStores(db: Query, actor: Actor, query: OrderFilter, period: Period, now: Date): Promise<Sql> {
+  const [during, before] = await Promise.all([
+    storesWithin(db, actor, query, period, now),
+    storesWithin(db, actor, query, period.before, now),
+  ]);
+  return sql`stores_told as (select true as is_now, x.* from ${during} x union all select false, x.* from ${before} x)`;
 }
 
 /** The same without company and store but with the channel: of everybody at once these are few rows, however many companies there are. */

@@ -96,6 +96,30 @@ describe('outbound costs', () => {
     expect(figureOf(report, 'estimated').value).toBe(0);
   });
 
+  it('F13 what a carrier gives back for a parcel is taken off its cost, on the same bill and on a later one, and is no bill by itself', async () => {
+    const company = await app.given.company();
+    const order = await shipParcel(app, company, '390000000272', size100);
+    const other = await shipParcel(app, company, '390000000283', size100);
+    const lines = [
+      ['390000000272', '', '140', '', '', 1120, ''],
+      ['390000000272', '運賃訂正', '', '', '', '▲420', ''],
+      ['390000000283', '運賃訂正', '', '', '', '▲50', ''],
+    ];
+    const billId = await billOf(app, clerk, csvOf(lines), { billNo: 'netted' });
+    expect(await costOf(order.number)).toMatchObject({ basis: 'billed', carrierYen: { minor: 700 }, carrierCost: { minor: 33_95 } });
+    // Its own bill is still to come.
+    expect(await costOf(other.number)).toMatchObject({ basis: 'estimated', carrierYen: { minor: 700 } });
+    const { rows } = await pageOf(app.as(clerk), listBillRows, { billId, orderNumber: order.number });
+    expect(rows.map(({ result, amount }) => [result, amount?.minor]).toSorted()).toEqual([
+      ['extra', -420],
+      ['matched', 1120],
+    ]);
+    await billOf(app, clerk, csvOf([['390000000272', '運賃訂正', '', '', '', '▲30', '']]), { billNo: 'later' });
+    expect(await costOf(order.number)).toMatchObject({ carrierYen: { minor: 670 } });
+    const { data } = await app.as(clerk).call(showOutboundCost, { query: { id: order.id } });
+    expect(data.lines).toMatchObject([{ expected: { minor: 700 }, billed: { minor: 670 } }]);
+  });
+
   it('A07 customers never see what things cost, whatever they may', async () => {
     const company = await app.given.company();
     const order = await shipParcel(app, company, '390000000224', size100);

@@ -49,6 +49,7 @@ export async function reportCosts(db: Query, reader: ReportReader, query: Asked)
         text: 'insights.outboundCost.perOrder',
         unit: 'cny',
         value: orders.value === 0 ? null : Math.round(cost.value / orders.value),
+        link: here({}),
       }),
       figure(reader, 'carrier', { text: 'insights.outboundCost.carrierYen', unit: 'jpy', ...yen, link: here({}) }),
       figure(reader, 'estimated', {

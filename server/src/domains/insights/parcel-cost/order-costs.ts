@@ -36,9 +36,12 @@ const codYen = `case when o.cod_jpy = 0 then 0 else coalesce(
   (select round(sum(f.original_minor) * 0.75) from fee_lines f where f.cause_type = 'outbound.order' and f.cause_id = o.id and f.fee_type = 'COD_FEE'
     and f.original_currency = 'JPY' and f.charged_minor > f.refunded_minor), 0) end`;
 
-/** The bill counts as soon as somebody, or the check, has accepted it; a dispute counts when it is settled. */
+/**
+ * The bill counts as soon as somebody, or the check, has accepted it; a dispute counts when it is settled. What is given back is taken off what was
+ * agreed to, and is no bill by itself.
+ */
 export const billOf = (parcel: string): string => `
-  left join lateral (select sum(r.agreed_jpy) as jpy, sum(r.cod_fee_jpy) filter (where r.result in ('matched', 'different')) as cod_jpy
+  left join lateral (select case when bool_or(r.amount_jpy >= 0) then sum(r.agreed_jpy) end as jpy, sum(r.cod_fee_jpy) filter (where r.result in ('matched', 'different')) as cod_jpy
     from carrier_bill_rows r where r.parcel_id = ${parcel} and r.agreed_jpy is not null) b on true`;
 
 /**

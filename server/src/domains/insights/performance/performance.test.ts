@@ -11,6 +11,7 @@ import type { PerformanceDay, Target } from '@kura/contract/insights/performance
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
+import { luck, saySeed } from '../../../testing/luck.ts';
 import { makeOutbound, type TestOutbound } from '../../outbound/testing/make-outbound.ts';
 import { makeScans, refuse, type TestScan } from '../testing/make-scans.ts';
 import { performanceProof, proveRollUp, rollUp, rollUpRecent } from './roll-up.ts';
@@ -191,6 +192,45 @@ describe('targets and ranks', () => {
 });
 
 describe('the daily figures', () => {
+  it('K07 sums of the list, the ranking and the team are those of their rows and of the scans, on random work', async () => {
+    saySeed();
+    const people = [await floor(), await floor(), await floor(), await floor()];
+    const steps = ['pick', 'sort', 'check', 'weigh', 'ship', 'back'] as const;
+    const upTo = (most: number) => Math.floor(luck() * most);
+    // In May, where no other test works.
+    for (const who of people)
+      for (let day = 1; day <= 3; day += 1)
+        for (let left = 8 + upTo(8), second = 0; left > 0; left -= 1, second += 20 + upTo(800)) {
+          const step = steps[upTo(steps.length)] ?? 'pick';
+          await scanned(who, [second], { step, quantity: 1 + upTo(9) }, `2026-05-0${day}`);
+          if (luck() < 0.2) await refuse(app, who, at(second + 1, `2026-05-0${day}`), luck() < 0.5 ? 'red' : 'amber');
+        }
+    await app.db.tx((tx) => rollUp(tx, '2026-05-01', '2026-05-04', app.clock.now()));
+    for (const days of ['2026-05-01~2026-05-03', '2026-05-02~2026-05-02']) {
+      const query = { day: days };
+      const [from, to] = days.split('~');
+      const book = await app.db.first<object>(sql`
+        select count(*)::int as scans, sum(quantity)::int as pieces, (
+          select count(*) filter (where a.tone = 'amber') from scan_answers a where (a.at at time zone 'Asia/Tokyo')::date between ${from}::date and ${to}::date)::int as amber, (
+          select count(*) filter (where a.tone = 'red') from scan_answers a where (a.at at time zone 'Asia/Tokyo')::date between ${from}::date and ${to}::date)::int as red
+        from outbound_scans where station <> 'back' and (at at time zone 'Asia/Tokyo')::date between ${from}::date and ${to}::date`);
+      const names = ['scans', 'pieces', 'amber', 'red'] as const;
+      const summed = (rows: readonly Partial<Record<(typeof names)[number], number | null>>[]) =>
+        Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)]));
+      for (const list of [listPerformance, listRanking] as const) {
+        const rows: PerformanceDay[] = [];
+        for (let page = 1, total = 1; rows.length < total; page += 1) {
+          const { data } = await app.as(boss).call(list as typeof listPerformance, { query: { ...query, page, size: 50 } });
+          rows.push(...data.rows);
+          total = data.total;
+        }
+        const { data } = await app.as(boss).call(list as typeof listPerformance, { query: { ...query, totals: 'only' } });
+        expect([list.path, data.totals, summed(rows)]).toEqual([list.path, book, book]);
+      }
+      expect(summed((await app.as(boss).call(getTeam, { query })).data.steps)).toEqual(book);
+    }
+  });
+
   it('prove themselves against the scans, and are made anew where they are wrong', async () => {
     const one = await floor();
     await scanned(one, [0, 60], {}, '2026-06-08');

@@ -13,7 +13,7 @@ export interface AgedFilter {
 /** Everything that lies there, good and defective together. */
 export const pieces = raw('(b.available + b.locked + b.defective)');
 /** Age by the clock of the warehouse; a lot that is dated after its arrival is as young as can be. */
-const today = (now: Date): Sql => sql`(${now}::timestamptz at time zone w.zone)::date`;
+export const today = (now: Date): Sql => sql`(${now}::timestamptz at time zone w.zone)::date`;
 export const ageOf = (now: Date): Sql => sql`greatest(${today(now)} - b.lot_date, 0)`;
 
 const bands = (age: Sql): Readonly<Record<AgeBand, Sql>> => ({
@@ -24,14 +24,19 @@ const bands = (age: Sql): Readonly<Record<AgeBand, Sql>> => ({
 
 /** Balances `b` with their warehouse `w` that hold something. */
 export const agedRows = raw('stock_balances b join warehouses w on w.id = b.warehouse_id');
-export const agedWhere = (actor: Actor, query: AgedFilter, now: Date): Sql[] =>
-  [
+const present = (conditions: readonly (Sql | null)[]): Sql[] => conditions.filter((condition) => condition !== null);
+/** Whose, and where: of balances, and of what is kept of them. */
+export const whoseWhere = (actor: Actor, query: AgedFilter): Sql[] =>
+  present([
     inScope(actor.scope, raw('b.company_id')),
     equals(raw('b.company_id'), query.companyId),
     equals(raw('b.warehouse_id'), query.warehouseId),
-    sql`${pieces} > 0`,
-    query.band ? bands(ageOf(now))[query.band] : null,
-  ].filter((condition) => condition !== null);
+  ]);
+/** Of balances alone. */
+export const heldWhere = (actor: Actor, query: AgedFilter): Sql[] => [...whoseWhere(actor, query), sql`${pieces} > 0`];
+export const isInBand = (band: AgeBand, now: Date): Sql => bands(ageOf(now))[band];
+export const agedWhere = (actor: Actor, query: AgedFilter, now: Date): Sql[] =>
+  present([...heldWhere(actor, query), query.band ? isInBand(query.band, now) : null]);
 
 /** The day on which a lot enters the next band; none for the oldest. */
 const nextDay = (now: Date): Sql =>

@@ -17,7 +17,11 @@ const lists: Readonly<Record<string, string>> = {
   locations: '/location/list',
   'abnormal-locations': '/abnormal/list',
   'warehouse-ledger': '/warehouseFlow/list',
+  'outbound-cost': '/outboundCost/list',
 };
+/** One screen has several lists: which one, its address says. */
+const pathOf = ({ routeCode, search }: Link): string =>
+  routeCode === 'gross-profit' ? `/grossProfit/${search['tab'] ?? 'companies'}` : (lists[routeCode] ?? routeCode);
 const listAt = (path: string): Endpoint => {
   const found = (endpoints as readonly { path: string }[]).find((one) => one.path === path);
   if (!found) throw new Error(`no list at ${path}`);
@@ -27,8 +31,9 @@ const listAt = (path: string): Endpoint => {
 export type Found = Page<Record<string, unknown>> & { sums: Totals };
 /** Follows a link as somebody who presses it: how many rows there are, and what they add up to. */
 export async function follow(app: TestApp, token: string, link: Link): Promise<Found> {
-  const list = listAt(lists[link.routeCode] ?? link.routeCode);
-  const rows = await callRaw(app, list, { query: { ...link.search, size: 50 }, token });
+  const list = listAt(pathOf(link));
+  const { tab: _tab, ...search } = link.search;
+  const rows = await callRaw(app, list, { query: { ...search, size: 50 }, token });
   if (rows.code !== 200) throw new Error(`${link.routeCode} ${JSON.stringify(link.search)}: ${rows.message}`);
   // The statement of wallets has sums of its own.
   if (link.routeCode === 'expenditure') {
@@ -37,7 +42,7 @@ export async function follow(app: TestApp, token: string, link: Link): Promise<F
     const sums = Object.fromEntries(Object.entries(sum ?? {}).map(([name, money]) => [name, money?.minor ?? 0]));
     return { ...(rows.data as Page<Record<string, unknown>>), sums };
   }
-  const sums = await callRaw(app, list, { query: { ...link.search, totals: 'only' }, token });
+  const sums = await callRaw(app, list, { query: { ...search, totals: 'only' }, token });
   return { ...(rows.data as Page<Record<string, unknown>>), sums: ((sums.data as { totals?: Totals } | null)?.totals ?? {}) as Totals };
 }
 

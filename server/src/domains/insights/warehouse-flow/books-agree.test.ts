@@ -6,7 +6,7 @@ import { listWarehouseFlow, warehouseFlowReport } from '@kura/contract/insights/
 import { flowKinds } from '@kura/contract/insights/warehouse-flow/warehouse-flow.fields.ts';
 import type { WarehouseFlowRow } from '@kura/contract/insights/warehouse-flow/warehouse-flow.ts';
 import type { Page, Totals } from '@kura/contract/kernel/page.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
 import { feeLine, makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
@@ -124,8 +124,17 @@ describe('the ledger of a warehouse', () => {
       (await runStockAudit(app.db, new Date(now), 'test', undefined, [daySumsHold])).proofs.find(({ name }) => name === daySumsHold.text)
         ?.wrong;
     expect(await proof()).toBe(0);
-    await app.db.run(sql`update stock_day_sums set pieces_in = pieces_in + 1 where ctid = (select min(ctid) from stock_day_sums)`);
+    const add = (table: string, pieces: number) =>
+      app.db.run(
+        sql`update ${raw(table)} set pieces_in = pieces_in + ${pieces}::int where ctid = (select ctid from ${raw(table)} order by day, warehouse_id, type limit 1)`,
+      );
+    await add('stock_day_totals', 1);
     expect(await proof()).toBe(1);
+    await add('stock_day_totals', -1);
+    expect(await proof()).toBe(0);
+    await add('stock_day_sums', 1);
+    // Nor are all companies together what they are one by one.
+    expect(await proof()).toBe(2);
   });
 });
 

@@ -15,6 +15,9 @@ const byDay = raw(`(m.at at time zone w.zone)::date as day, m.warehouse_id, m.co
   sum(greatest(m.available + m.locked + m.defective, 0))::bigint as pieces_in, sum(greatest(-(m.available + m.locked + m.defective), 0))::bigint as pieces_out,
   count(*) as movements from stock_movements m join warehouses w on w.id = m.warehouse_id`);
 
+const added = raw(`pieces_in = s.pieces_in + excluded.pieces_in, pieces_out = s.pieces_out + excluded.pieces_out,
+  movements = s.movements + excluded.movements`);
+
 /**
  * Adds what moved since the last time to the sums of its days. One at a time: a second process finds the marks taken and leaves. Answers
  * whether the sums reach further now.
@@ -26,10 +29,16 @@ export async function keepDaySums(db: Works): Promise<boolean> {
       from stock_day_marks for update skip locked`);
     if (!marks?.isOver) return false;
     await tx.run(sql`
-      insert into stock_day_sums as s (day, warehouse_id, company_id, type, pieces_in, pieces_out, movements)
-      select ${byDay} where m.id > ${marks.movementId} and m.id <= ${marks.nextMovementId} group by 1, 2, 3, 4
-      on conflict (day, warehouse_id, company_id, type) do update set pieces_in = s.pieces_in + excluded.pieces_in,
-        pieces_out = s.pieces_out + excluded.pieces_out, movements = s.movements + excluded.movements`);
+      with fresh as materialized (
+        select ${byDay} where m.id > ${marks.movementId} and m.id <= ${marks.nextMovementId} group by 1, 2, 3, 4
+      ), of_companies as (
+        insert into stock_day_sums as s (day, warehouse_id, company_id, type, pieces_in, pieces_out, movements)
+        select day, warehouse_id, company_id, type, pieces_in, pieces_out, movements from fresh
+        on conflict (day, warehouse_id, company_id, type) do update set ${added}
+      )
+      insert into stock_day_totals as s (day, warehouse_id, type, pieces_in, pieces_out, movements)
+      select day, warehouse_id, type, sum(pieces_in), sum(pieces_out), sum(movements) from fresh group by 1, 2, 3
+      on conflict (day, warehouse_id, type) do update set ${added}`);
     await tx.run(raw('update stock_day_marks set movement_id = next_movement_id, next_movement_id = null, next_xid = null'));
     return true;
   });
@@ -65,6 +74,11 @@ export const daySumsHold: ProofSource = {
       ), wrong as materialized (
         select coalesce(t.day, s.day)::text as day, 'inventory.movement.type.' || coalesce(t.type, s.type) as type, coalesce(t.pieces_in - t.pieces_out, 0) as there, coalesce(s.pieces_in - s.pieces_out, 0) as kept
         from told t full join stock_day_sums s on s.day = t.day and s.warehouse_id = t.warehouse_id and s.company_id = t.company_id and s.type = t.type
+        where (t.pieces_in, t.pieces_out, t.movements) is distinct from (s.pieces_in, s.pieces_out, s.movements)
+        union all
+        select coalesce(t.day, s.day)::text, 'inventory.movement.type.' || coalesce(t.type, s.type), coalesce(t.pieces_in - t.pieces_out, 0), coalesce(s.pieces_in - s.pieces_out, 0)
+        from (select day, warehouse_id, type, sum(pieces_in) as pieces_in, sum(pieces_out) as pieces_out, sum(movements) as movements from stock_day_sums group by 1, 2, 3) t
+        full join stock_day_totals s on s.day = t.day and s.warehouse_id = t.warehouse_id and s.type = t.type
         where (t.pieces_in, t.pieces_out, t.movements) is distinct from (s.pieces_in, s.pieces_out, s.movements)
       )
       select (select count(*) from stock_day_sums) as looked_at, (select count(*) from wrong) as wrong,

@@ -109,7 +109,7 @@ describe('the views of whoever counts', () => {
         select table_name as table, string_agg(column_name, ' ' order by column_name) as columns from information_schema.columns
         where table_schema = ${schema} and table_name in (select table_name from information_schema.columns where table_schema = 'blind'
           and table_name <> 'counted_places') group by table_name order by table_name`);
-    expect((await columns('blind')).length).toBe(10);
+    expect((await columns('blind')).length).toBe(11);
     expect(await columns('blind')).toEqual(await columns('public'));
   });
 

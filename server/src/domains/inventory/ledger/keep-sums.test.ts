@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { freshDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { setLocationState } from '../stock/location-state.ts';
 import { bookNow as now, makeBook, type TestBook } from '../testing/book.ts';
@@ -28,7 +28,10 @@ describe('sums kept beside the book', () => {
   const same = async () => {
     const kept = {
       products: await t.db.rows(sql`select product_id, available::int from product_sellable order by 1`),
-      places: await t.db.rows(sql`select location_id, pieces::int from place_pieces where pieces > 0 order by 1`),
+      places: await t.db.rows(sql`select location_id, pieces::int, mm3::int from place_pieces where pieces > 0 order by 1`),
+      lotDays: await t.db.rows(sql`
+        select company_id, warehouse_id, lot_date::text, pieces::int, mm3::int, cny::int, jpy::int from stock_by_lot_day
+        where pieces > 0 order by 1, 2, 3`),
     };
     expect(kept).toEqual({
       products: await t.db.rows(sql`
@@ -36,8 +39,17 @@ describe('sums kept beside the book', () => {
         from products p left join stock_balances b on b.product_id = p.id and b.state = 'normal' where p.type <> 'composite'
         group by 1 order by 1`),
       places: await t.db.rows(sql`
-        select location_id, sum(available + locked + defective)::int as pieces from stock_balances
-        group by 1 having sum(available + locked + defective) > 0 order by 1`),
+        select b.location_id, sum(b.available + b.locked + b.defective)::int as pieces,
+          coalesce(sum((b.available + b.locked + b.defective) * p.piece_volume_mm3), 0)::int as mm3
+        from stock_balances b join products p on p.id = b.product_id
+        group by 1 having sum(b.available + b.locked + b.defective) > 0 order by 1`),
+      lotDays: await t.db.rows(sql`
+        select b.company_id, b.warehouse_id, b.lot_date::text, sum(b.available + b.locked + b.defective)::int as pieces,
+          coalesce(sum((b.available + b.locked + b.defective) * p.piece_volume_mm3), 0)::int as mm3,
+          coalesce(sum((b.available + b.locked + b.defective) * p.cost_price_fen), 0)::int as cny,
+          coalesce(sum((b.available + b.locked + b.defective) * p.declared_price_yen) filter (where p.cost_price_fen is null), 0)::int as jpy
+        from stock_balances b join products p on p.id = b.product_id
+        group by 1, 2, 3 having sum(b.available + b.locked + b.defective) > 0 order by 1, 2, 3`),
     });
   };
   const lock = (productId: number, quantity: number) => {
@@ -57,7 +69,7 @@ describe('sums kept beside the book', () => {
   };
 
   const step = fc.record({
-    act: fc.constantFrom('shelve', 'lock', 'move', 'freeze', 'free', 'keep', 'create'),
+    act: fc.constantFrom('shelve', 'lock', 'move', 'freeze', 'free', 'keep', 'create', 'measure', 'price'),
     product: fc.nat(2),
     place: fc.nat(1),
   });
@@ -84,6 +96,16 @@ describe('sums kept beside the book', () => {
           if (act === 'freeze' || act === 'free')
             await book.tx((tx) => setLocationState(tx, system, [locationId], act === 'freeze' ? 'frozen' : 'normal', now));
           if (act === 'keep') await keepSums(t.db);
+          if (act === 'measure')
+            await t.db.run(sql`
+              update products set measured_length_mm = coalesce(measured_length_mm, 10) + 1, measured_width_mm = 20, measured_height_mm = 30
+              where id = ${productId}`);
+          if (act === 'price')
+            await t.db.run(
+              place === 0
+                ? sql`update products set cost_price_fen = coalesce(cost_price_fen, 0) + 7 where id = ${productId}`
+                : sql`update products set cost_price_fen = null, declared_price_yen = coalesce(declared_price_yen, 0) + 9 where id = ${productId}`,
+            );
           await same();
         }
       }),
@@ -123,11 +145,20 @@ describe('sums kept beside the book', () => {
   });
 
   it('are found out when they are wrong', async () => {
-    const productId = await book.product();
-    await book.shelved({ productId, locationId: await book.location(), good: 4 });
+    const [productId, locationId] = [await book.product(), await book.location()];
+    await book.shelved({ productId, locationId, good: 4 });
     await kept();
-    await t.db.run(sql`update product_stock set available = available + 1 where product_id = ${productId}`);
-    const { proofs } = await runStockAudit(t.db, now, 'Tanaka');
-    expect(proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation).map(({ name }) => name)).toEqual(['sums']);
+    for (const [table, figure, key, id] of [
+      ['product_stock', 'available', 'product_id', productId],
+      ['place_stock', 'mm3', 'location_id', locationId],
+      ['lot_day_stock', 'jpy', 'company_id', book.companyId],
+    ] as const) {
+      const add = (more: number) =>
+        t.db.run(sql`update ${raw(table)} set ${raw(figure)} = ${raw(figure)} + ${more}::int where ${raw(key)} = ${id}`);
+      await add(1);
+      const { proofs } = await runStockAudit(t.db, now, 'Tanaka');
+      expect(proofs.filter(({ wrong, isInformation }) => wrong > 0 && !isInformation).map(({ name }) => name)).toEqual(['sums']);
+      await add(-1);
+    }
   });
 });

@@ -12,7 +12,7 @@ interface Marks {
 }
 
 /**
- * Adds up what moved since the last time, for the views `product_sellable` and `place_pieces`. One at a time: a second process finds the
+ * Adds up what moved since the last time, for the views `product_sellable`, `place_pieces` and `stock_by_lot_day`. One at a time: a second process finds the
  * marks taken and leaves. Answers whether the sums reach further now.
  */
 export async function keepSums(db: Works): Promise<boolean> {
@@ -29,23 +29,38 @@ export async function keepSums(db: Works): Promise<boolean> {
 }
 
 /**
- * Of all products and places the first time, then of those where something moved and of new products. Sums, not differences: to add up twice
+ * Of all products, places and days of arrival the first time, then of those where something moved, was measured or priced, and of new products. Sums, not differences: to add up twice
  * does no harm.
  */
 async function addUp(tx: Tx, { movementId, touchedId, nextTouchedId }: Marks): Promise<void> {
   const ofProducts = sql`and p.id in (
     select m.product_id from stock_movements m where m.id > ${movementId} union select t.product_id from stock_touched t where t.id > ${touchedId})`;
-  const ofPlaces = sql`where b.location_id in (select m.location_id from stock_movements m where m.id > ${movementId})`;
+  const ofPlaces = sql`where b.location_id in (
+    select m.location_id from stock_movements m where m.id > ${movementId}
+    union select x.location_id from stock_touched t join stock_balances x on x.product_id = t.product_id where t.id > ${touchedId} and t.is_measured)`;
   await tx.run(sql`
     insert into product_stock as s (product_id, available)
     select p.id, coalesce(sum(b.available), 0) from products p left join stock_balances b on b.product_id = p.id and b.state = 'normal'
     where p.type <> 'composite' ${movementId === null ? empty : ofProducts} group by p.id
     on conflict (product_id) do update set available = excluded.available where s.available <> excluded.available`);
   await tx.run(sql`
-    insert into place_stock as s (location_id, pieces)
-    select b.location_id, sum(b.available + b.locked + b.defective) from stock_balances b
+    insert into place_stock as s (location_id, pieces, mm3)
+    select b.location_id, sum(b.available + b.locked + b.defective), coalesce(sum((b.available + b.locked + b.defective) * p.piece_volume_mm3), 0)
+    from stock_balances b join products p on p.id = b.product_id
     ${movementId === null ? empty : ofPlaces} group by b.location_id
-    on conflict (location_id) do update set pieces = excluded.pieces where s.pieces <> excluded.pieces`);
+    on conflict (location_id) do update set pieces = excluded.pieces, mm3 = excluded.mm3
+    where (s.pieces, s.mm3) is distinct from (excluded.pieces, excluded.mm3)`);
+  const ofLotDays = sql`join (
+    select x.company_id, x.warehouse_id, x.lot_date from stock_movements m join stock_balances x on x.id = m.balance_id where m.id > ${movementId}
+    union select x.company_id, x.warehouse_id, x.lot_date from stock_touched t join stock_balances x on x.product_id = t.product_id
+      where t.id > ${touchedId} and t.is_measured
+  ) c on c.company_id = b.company_id and c.warehouse_id = b.warehouse_id and c.lot_date = b.lot_date`;
+  await tx.run(sql`
+    insert into lot_day_stock as s (company_id, warehouse_id, lot_date, pieces, mm3, cny, jpy)
+    select b.company_id, b.warehouse_id, b.lot_date, sum(b.pieces), sum(b.mm3), sum(b.cny), sum(b.jpy)
+    from balances_by_lot_day b ${movementId === null ? empty : ofLotDays} group by 1, 2, 3
+    on conflict (company_id, warehouse_id, lot_date) do update set pieces = excluded.pieces, mm3 = excluded.mm3, cny = excluded.cny, jpy = excluded.jpy
+    where (s.pieces, s.mm3, s.cny, s.jpy) is distinct from (excluded.pieces, excluded.mm3, excluded.cny, excluded.jpy)`);
   await tx.run(raw('update stock_sum_marks set movement_id = next_movement_id, touched_id = next_touched_id, next_xid = null'));
   await tx.run(sql`delete from stock_touched where id <= ${nextTouchedId}`);
 }

@@ -74,11 +74,21 @@ export const proofs: Readonly<Record<ProofName | 'leftovers', ProofQuery>> = {
       where s.available is distinct from b.available and (b.product_id is not null or s.available <> 0)
       union all
       select null, coalesce(s.location_id, b.location_id), s.pieces, b.pieces
-      from (select location_id, pieces from place_pieces where pieces <> 0) s
+      from (select location_id, pieces, mm3 from place_pieces where pieces <> 0) s
       full join (
-        select location_id, sum(available + locked + defective) as pieces from stock_balances
-        group by location_id having sum(available + locked + defective) <> 0) b on b.location_id = s.location_id
-      where s.pieces is distinct from b.pieces`),
+        select b.location_id, sum(b.available + b.locked + b.defective) as pieces,
+          coalesce(sum((b.available + b.locked + b.defective) * p.piece_volume_mm3), 0) as mm3
+        from stock_balances b join products p on p.id = b.product_id
+        group by b.location_id having sum(b.available + b.locked + b.defective) <> 0) b on b.location_id = s.location_id
+      where (s.pieces, s.mm3) is distinct from (b.pieces, b.mm3)
+      union all
+      select null, null, coalesce(s.pieces, 0), coalesce(b.pieces, 0)
+      from (select * from stock_by_lot_day where pieces <> 0) s
+      full join (
+        select company_id, warehouse_id, lot_date, sum(pieces) as pieces, sum(mm3) as mm3, sum(cny) as cny, sum(jpy) as jpy
+        from balances_by_lot_day group by 1, 2, 3 having sum(pieces) <> 0) b
+        on b.company_id = s.company_id and b.warehouse_id = s.warehouse_id and b.lot_date = s.lot_date
+      where (s.pieces, s.mm3, s.cny, s.jpy) is distinct from (b.pieces, b.mm3, b.cny, b.jpy)`),
   },
   // K02: today's balances without the movements since are the snapshot.
   snapshots: {

@@ -22,8 +22,9 @@ const board: JapanBoard = {
   late: { count: 1, rows: [{ number: 'CK26061000001', state: 'pendingOutbound', carrier: 'SAGAWA', shipBy: '2026-06-10T02:00:00Z' }] },
   waves: { count: 0, rows: [] },
   trucks: [{ carrier: 'SAGAWA', at: '2026-06-10T08:00:00Z', waiting: 2, loaded: 0, gone: 0 }],
+  dock: { orders: 2, boxes: 31 },
   arrivals: [{ day: '2026-06-10', orders: 1, boxes: 12 }],
-  abnormal: { places: 1, orders: 0, cutOffPending: 0, held: 0 },
+  abnormal: { places: 1, orders: 0, cutOffPending: 0, held: 0, overdue: 3 },
 };
 const source = { path: watchDisplay.path, body: '{"token":"x"}', headers: () => ({}), isFinal: true };
 
@@ -80,6 +81,10 @@ describe('a board on the wall', () => {
     expect(screen.getByText('CK26061000001')).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).toContain('秒前更新');
+    // What stands at the dock, above what is to come.
+    expect(document.body.textContent).toContain('已到待收2 单 · 31 箱今天1 单 · 12 箱');
+    // Who has kept stock for a week without a wave.
+    expect(screen.getByText('锁定超 7 天').closest('li')).toMatchObject({ textContent: '3锁定超 7 天', dataset: { tone: 'bad' } });
     server.cut();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await passes(8000);

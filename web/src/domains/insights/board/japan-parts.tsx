@@ -26,7 +26,7 @@ function Deadline({ title, at, zone, now }: { readonly title: string; readonly a
 
 export function JapanParts({ data, now }: { readonly data: JapanBoard; readonly now: number }) {
   useLang();
-  const { cutOffs, states, late, waves, trucks, arrivals, abnormal, zone } = data;
+  const { cutOffs, states, late, waves, trucks, dock, arrivals, abnormal, zone } = data;
   return (
     <>
       <div className="k-board-clocks">
@@ -124,8 +124,14 @@ export function JapanParts({ data, now }: { readonly data: JapanBoard; readonly 
           </table>
         </Panel>
         <Panel title="insights.board.arrivals">
-          {arrivals.length === 0 && <Empty text="insights.board.noArrivals" />}
+          {arrivals.length + dock.orders === 0 && <Empty text="insights.board.noArrivals" />}
           <ul className="k-board-rows">
+            {dock.orders > 0 && (
+              <li>
+                <b>{t('insights.board.dock')}</b>
+                <span>{t('insights.board.arrivalOf', dock)}</span>
+              </li>
+            )}
             {arrivals.map((row) => (
               <li key={row.day}>
                 <b data-tone={row.day < data.day ? 'bad' : undefined}>
@@ -137,7 +143,10 @@ export function JapanParts({ data, now }: { readonly data: JapanBoard; readonly 
           </ul>
         </Panel>
         <PeoplePanel data={data} />
-        <Panel title="insights.board.abnormal" tone={abnormal.places + abnormal.orders + abnormal.cutOffPending > 0 ? 'bad' : undefined}>
+        <Panel
+          title="insights.board.abnormal"
+          tone={abnormal.places + abnormal.orders + abnormal.cutOffPending + abnormal.overdue > 0 ? 'bad' : undefined}
+        >
           <ul className="k-board-figures">
             <Figure title="insights.board.places" value={abnormal.places} tone={abnormal.places > 0 ? 'bad' : undefined} />
             <Figure title="insights.board.abnormalOrders" value={abnormal.orders} tone={abnormal.orders > 0 ? 'bad' : undefined} />
@@ -146,6 +155,7 @@ export function JapanParts({ data, now }: { readonly data: JapanBoard; readonly 
               value={abnormal.cutOffPending}
               tone={abnormal.cutOffPending > 0 ? 'bad' : undefined}
             />
+            <Figure title="insights.board.reservedLong" value={abnormal.overdue} tone={abnormal.overdue > 0 ? 'bad' : undefined} />
             <Figure title="insights.board.held" value={abnormal.held} />
           </ul>
         </Panel>

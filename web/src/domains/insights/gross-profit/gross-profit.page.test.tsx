@@ -26,6 +26,7 @@ const company: CompanyProfit = {
   other: yuan(0),
   timing: yuan(0),
   income: yuan(110_00),
+  storageCost: yuan(0),
   firstLegCost: yuan(0),
   customsCost: yuan(0),
   result: yuan(-19_60),

@@ -27,6 +27,7 @@ const monthProfitColumns = columnsOf<MonthProfit>(monthProfitFields, [
   { field: 'other', priority: 2 },
   { field: 'timing', show: gain, priority: 3 },
   { field: 'income', priority: 2 },
+  { field: 'storageCost', priority: 2 },
   { field: 'firstLegCost', priority: 2 },
   { field: 'customsCost', priority: 3 },
   { field: 'carrierCost', priority: 3 },

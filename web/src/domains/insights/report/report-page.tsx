@@ -2,11 +2,12 @@ import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { ListEndpoint } from '@kura/contract/kernel/page.ts';
 import { daysOf } from '@kura/contract/insights/report/period.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
+import { Alert } from 'antd';
 import { ErrorState } from '../../../kit/list/grid-states.tsx';
 import { ListPage, type ListPageProps } from '../../../kit/list/list-page.tsx';
-import { readState } from '../../../kit/list/list-state.ts';
+import { filterProblem, readState } from '../../../kit/list/list-state.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { tr, useLang } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { ReportCharts } from './report-charts.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -43,6 +44,8 @@ function ReportHead({ report, list, note }: { readonly report: ReportCall; reado
   const { filters } = readState(search, list);
   const { data, error, refetch, isPlaceholderData } = useCall(report, filters, { keepsPrevious: true });
   const period = data?.from && data.to ? `${data.from} ~ ${data.to}` : '';
+  // An address that asks for days that are not told is not answered with others without a word.
+  const refused = list.filters['days'] && search['days'] ? filterProblem(list.filters['days'], search['days']) : null;
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
       <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
@@ -52,6 +55,9 @@ function ReportHead({ report, list, note }: { readonly report: ReportCall; reado
         hasContrast={'contrast' in list.filters}
         period={period}
       />
+      {refused && (
+        <Alert type="warning" showIcon title={t('insights.report.shownInstead', { why: tr(refused.text, refused.params), period })} />
+      )}
       {note !== '' && (
         <p className="k-muted">
           {note}

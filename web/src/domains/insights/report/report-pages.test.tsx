@@ -174,6 +174,23 @@ it.each(Object.entries(pages))(
   },
 );
 
+it('K07 an address that asks for more days than are told says so, and which days stand there instead', async () => {
+  const open = (asked: string) =>
+    openPage('customer-orders', {
+      as: administrator,
+      search: { days: asked },
+      answers: (fake) => {
+        fake.answer(customerOrderReport, report);
+        fake.answer(listCustomerOrders, { rows: [], total: 0, isCapped: false } as never);
+      },
+    });
+  await open('2024-01-01~2026-01-01');
+  await screen.findByText('统计期间最多 366 天，当前显示 2026-11-01 ~ 2026-11-17');
+  await open(days);
+  await screen.findByRole('link', { name: '4,321' });
+  expect(screen.queryByText(/统计期间最多/)).toBeNull();
+});
+
 it('a statistic is printed by its button', async () => {
   const { user } = await openPage('customer-orders', {
     as: administrator,

@@ -58,7 +58,7 @@ export default function TransferScanPanel() {
 function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startMove(warehouseId, newKey()));
-  const station = useStation(start, (state: MoveState, code) => takeMove(server, state, code));
+  const station = useStation(start, (state: MoveState, code) => takeMove(server, state, code), undefined, 'transfer');
   const { state, act } = station;
   const step = stepOf(state);
   const hint = state.choice && state.hints.find(({ productId }) => productId === state.choice?.productId);
