@@ -108,8 +108,12 @@ export const previewActivation = endpoint({
   method: 'GET',
   path: '/priceBook/preview',
   permission: 'quotes:priceBook:list',
-  does: 'What a draft changes, adds and removes of the version before it, and whether the reader may let it count.',
-  query: z.object({ id: queryId('quotes.priceBook') }),
+  does: 'What a draft changes, adds and removes of the version that counts before its first day, and whether the reader may let it count.',
+  query: z.object({
+    id: queryId('quotes.priceBook'),
+    /** Tomorrow when left out. */
+    from: z.optional(Day),
+  }),
   data: ActivationPreview,
 });
 

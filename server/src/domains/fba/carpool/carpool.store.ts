@@ -1,4 +1,4 @@
-import type { TripStatus } from '@kura/contract/fba/carpool/carpool.fields.ts';
+import { type TripStatus, tripStates } from '@kura/contract/fba/carpool/carpool.fields.ts';
 import type { listTrips } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { NewTrips, TripChange, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { splitRange } from '@kura/contract/kernel/day.ts';
@@ -7,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, inStates, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, orderOfNumber, withNumber } from '../../../kernel/numbers.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import type { TruckLimits } from '../../freight/public.ts';
@@ -72,7 +72,7 @@ export const page = (db: Query, eyes: Eyes, query: ListQuery<typeof listTrips>, 
         ? sql`t.id in (select a.trip_id from fba_appointment_nos n join fba_appointments a on a.id = n.appointment_id
             where ${beginsWith(raw('n.no'), query.validNo) ?? raw('true')})`
         : null,
-      query.status?.length === 1 ? equals(raw('t.status'), query.status[0]) : oneOf(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, tripStates),
       equals(raw('t.center_id'), query.centerId),
       equals(raw('t.warehouse_id'), query.warehouseId),
       daysOf(query.day),

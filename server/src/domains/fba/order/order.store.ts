@@ -66,7 +66,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       inScope(scope, company),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       withShipment(query.fbaNo),
-      inStates(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, orderStates),
       equals(raw('t.center_id'), query.centerId),
       equals(raw('t.way'), query.way),
       equals(raw('t.source'), query.source),

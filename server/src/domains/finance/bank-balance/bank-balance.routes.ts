@@ -1,34 +1,13 @@
 import { checkBanks, setBankBalance } from '@kura/contract/finance/bank-balance/bank-balance.endpoints.ts';
-import type { BankBalanceInput } from '@kura/contract/finance/bank-balance/bank-balance.ts';
-import type { Actor } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
 import type { Noun } from '../../../kernel/domain.ts';
-import { failField, found } from '../../../kernel/fail.ts';
-import { logOperation } from '../../../kernel/operation-log.ts';
-import { bankDay } from '../bank-line/import-bank-lines.ts';
-import * as accounts from '../receiving-account/receiving-account.store.ts';
 import * as store from './bank-balance.store.ts';
-
-async function typeBalance(tx: Tx, actor: Actor, input: BankBalanceInput, now: Date): Promise<void> {
-  const account = found(await accounts.keep(tx, input.accountId));
-  if (input.day > bankDay(account, now)) throw failField('day', 'finance.bankBalance.future');
-  await store.insert(tx, actor, input, now);
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.receivingAccount',
-    recordId: account.id,
-    recordName: account.name,
-    companyId: null,
-    action: 'finance.bankBalance.log.set',
-    after: { day: input.day, balance: { currency: account.currency, minor: input.minor } },
-  });
-}
+import { typeBankBalance } from './type-bank-balance.ts';
 
 export const bankBalanceNoun: Noun = {
   routes({ bind }) {
     bind(checkBanks, ({ db }) => store.check(db));
     bind(setBankBalance, async ({ tx, actor, body, now }) => {
-      await typeBalance(tx, actor, body, now);
+      await typeBankBalance(tx, actor, body, now);
       return store.check(tx);
     });
   },

@@ -49,15 +49,22 @@ const isEnough = (columns: Columns): boolean =>
 /** Titles of a statement stand above its headings, seldom more than a screen of them. */
 const looksAt = 60;
 
-/** The row with the most headings that banks use, and what they mean; without any, the first row that could be one, for a person to say. */
+/**
+ * The row with the most headings that banks use, and what they mean. Where none says enough, what is known of the one that says most: a person
+ * adds the rest. Without any, the first row that could be one.
+ */
 export function proposeMapping(rows: readonly BookRow[]): BankMapping {
-  const read = rows.slice(0, looksAt).map((row) => ({ row, columns: columnsOf(row) }));
-  const [best] = read
-    .filter(({ columns }) => isEnough(columns))
+  const read = rows
+    .slice(0, looksAt)
+    .map((row) => ({ row, columns: columnsOf(row) }))
     .toSorted((a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length);
-  if (best) return { headerRow: best.row.index + 1, columns: best.columns, isInNegative: false };
-  const first = rows.find(({ cells }) => cells.filter((cell) => !isBlank(cell)).length >= 3) ?? rows[0];
-  return { headerRow: (first?.index ?? 0) + 1, columns: {}, isInNegative: false };
+  const couldBe = rows.find(({ cells }) => cells.filter((cell) => !isBlank(cell)).length >= 3) ?? rows[0];
+  const best =
+    read.find(({ columns }) => isEnough(columns)) ??
+    // A single word stands in titles too: `余额: 1,000`.
+    read.find(({ columns }) => Object.keys(columns).length >= 2) ??
+    read.find(({ row }) => row === couldBe);
+  return { headerRow: (best?.row.index ?? 0) + 1, columns: best?.columns ?? {}, isInNegative: false };
 }
 
 /** As they stand in the file, for a person to choose from. */

@@ -95,6 +95,23 @@ describe('the files of banks', () => {
     ]);
   });
 
+  it('V15 where the day has a name of its own, the columns that are known are proposed all the same, and the day is asked for', async () => {
+    const text = [
+      '账户: 7559,余额: ,"34,310.00"',
+      '过账时点,借方金额,贷方金额,余额,对方户名,摘要',
+      '2026-06-09,,"24,310.00","34,310.00",杭州青禾贸易有限公司,货款',
+    ].join('\n');
+    const { mapping, named, faults } = await read(Buffer.from(text), 'CNY');
+    expect(mapping.headerRow).toBe(2);
+    expect(named).toEqual({ amountIn: '贷方金额', amountOut: '借方金额', payer: '对方户名', memo: '摘要', balance: '余额' });
+    expect(faults).toEqual([{ row: 0, field: 'day', text: 'finance.bankFile.needsColumn' }]);
+    const chosen = { columns: { ...mapping.columns, day: 0 } };
+    expect((await read(Buffer.from(text), 'CNY', chosen)).lines).toMatchObject([{ day: '2026-06-09', minor: 2_431_000 }]);
+    // One word alone is what titles hold too: the first row that could be headings keeps its own.
+    const single = await read(Buffer.from('账户,余额,"34,310.00"\nA,B,C\n'), 'CNY');
+    expect([single.mapping.headerRow, single.named]).toEqual([1, { balance: '余额' }]);
+  });
+
   it('V15 every bad cell of a row is told, and balances that do not follow give no closing balance', async () => {
     const text = 'Date,Money in,Money out,Reference,Balance\n2026-13-01,abc,,R1,5\n2026-06-10,5.00,3.00,1.23E+15,5\n';
     expect((await read(Buffer.from(text), 'CNY')).faults).toMatchObject([

@@ -1,5 +1,5 @@
-import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { bankLineErrors } from '@kura/contract/finance/bank-line/bank-line.errors.ts';
+import type { TextKey } from '@kura/contract/texts.ts';
 import type { BankLineRow } from '@kura/contract/finance/bank-line/bank-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -24,19 +24,21 @@ async function mark(tx: Tx, actor: Actor, line: BankLineRow, reason: string | nu
   return found(await store.read(tx, actor.scope, line.id));
 }
 
+/** Kept as it is and worded for whoever reads it (L15); what people type stays as they typed it. */
+const sameReason: TextKey = 'finance.bankLine.sameReason';
+
 /** A person's word, which stands: the same payment is set aside, another one waits for its top-up. */
 export async function decideSameLine(
   tx: Tx,
   actor: Actor,
   { id, isSame }: { id: number; isSame: boolean },
-  words: (text: TextRef) => string,
   now: Date,
 ): Promise<BankLineRow> {
   const line = found(await store.lock(tx, actor.scope, id));
   if (line.state !== 'looksSame') throw fail(bankLineErrors.notWaiting);
   await store.decideSame(tx, actor, id, now);
-  if (isSame) await store.setIgnored(tx, id, true, words('finance.bankLine.sameReason'));
-  const answer = words(isSame ? 'finance.bankLine.isSame' : 'finance.bankLine.isOther');
+  if (isSame) await store.setIgnored(tx, id, true, sameReason);
+  const answer = isSame ? 'finance.bankLine.isSame' : 'finance.bankLine.isOther';
   const of = { record: 'finance.bankLine', recordId: id };
   await logOperation(tx, actor, {
     at: now,

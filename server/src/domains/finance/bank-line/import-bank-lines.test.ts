@@ -93,6 +93,13 @@ it('V15 a line without a number that looks the same waits for a person, and is n
   const decide = (id: number | undefined, isSame: boolean) => desk.clerk.call(decideSameLine, { body: { id: id ?? 0, isSame } });
   expect((await decide(big?.id, false)).data.state).toBe('unmatched');
   expect((await decide(small?.id, true)).data).toMatchObject({ state: 'ignored', ignoredReason: '与另一条流水是同一笔' });
+  // L15: kept as its text, so that each reader finds it in their own language, whoever decided it.
+  const ignored = async (lang: 'zh' | 'en' | 'jp') =>
+    (await desk.clerk.call(listBankLines, { query: { accountId, state: 'ignored' }, lang })).data.rows.map(
+      (line: BankLineRow) => line.ignoredReason,
+    );
+  expect(await ignored('en')).toEqual(['Same payment as another bank line']);
+  expect(await ignored('jp')).toEqual(['別の明細と同じ入金']);
   expect((await decide(big?.id, true)).code).toBe(409);
   expect((await associate()).code).toBe(200);
   expect(await waiting()).toEqual([]);

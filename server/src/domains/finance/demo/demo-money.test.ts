@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expenditureTypes, type ExpenditureType } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
+import { check } from '../bank-balance/bank-balance.store.ts';
 import { expenditurePage } from '../expenditure/expenditure.store.ts';
 import { sumExpenditureOf } from '../expenditure/sum-expenditure.ts';
 import { runMoneyAudit } from '../public.ts';
@@ -55,6 +56,15 @@ describe('money on the first start', () => {
       sql`select count(*) from bank_lines where same_as_id is not null and same_decided_at is null`,
     );
     expect(same?.count).toBe(1);
+  });
+
+  it('K04 what the banks say at the end of two days is explained by what came in between', async () => {
+    const banks = (await check(database.db)).filter(({ closing }) => closing !== null);
+    expect(banks.map(({ difference }) => difference)).toEqual([
+      { currency: 'CNY', minor: 0 },
+      { currency: 'JPY', minor: 0 },
+    ]);
+    expect(banks.every(({ closing, expected }) => (closing?.minor ?? 0) > 0 && expected !== null)).toBe(true);
   });
 
   it('K04 the statement of every company adds up to its wallets, whatever kinds it is narrowed to', async () => {

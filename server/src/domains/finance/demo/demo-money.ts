@@ -18,6 +18,7 @@ import {
   proposeAdjustment,
 } from '../public.ts';
 import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
+import { typeBankBalance } from '../bank-balance/type-bank-balance.ts';
 import { demoMonths } from './demo-months.ts';
 import { addDemoRates } from './demo-rates.ts';
 
@@ -154,11 +155,30 @@ async function addLooseLines(tx: Tx, clerk: Actor, now: Date): Promise<void> {
   await ignoreBankLine(tx, clerk, interest.id, '银行结息，不是客户付款', now);
 }
 
+/** Two closing balances of each bank, typed from its statements: what came in between explains the second. */
+async function addClosings(tx: Tx, clerk: Actor, now: Date): Promise<void> {
+  const [from, to] = [addDays(financeDay(now), -30), addDays(financeDay(now), -1)];
+  for (const [name, opening] of [
+    [found(accounts[0]).name, 286_400_00],
+    [found(accounts[1]).name, 1_850_000],
+  ] as const) {
+    const { id, came } = found(
+      await tx.first<{ id: number; came: number }>(sql`
+        select a.id, coalesce(sum(b.minor), 0)::bigint as came from receiving_accounts a
+        left join bank_lines b on b.account_id = a.id and b.same_as_id is null and b.day > ${from} and b.day <= ${to}
+        where a.name = ${name} group by a.id`),
+    );
+    await typeBankBalance(tx, clerk, { accountId: id, day: from, minor: opening }, new Date(now.getTime() - 30 * dayMs));
+    await typeBankBalance(tx, clerk, { accountId: id, day: to, minor: opening + came }, now);
+  }
+}
+
 /** What waits on finance's desk today. */
 async function addWaiting(tx: Tx, demo: DemoStory): Promise<void> {
   const clerk = clerkOf(demo, 'finance');
   const { now } = demo;
   await addLooseLines(tx, clerk, now);
+  await addClosings(tx, clerk, now);
   const { companyId } = firmOf(demo, 'HC');
   const reason = '上月拍照费重复收取，退还 5 张';
   await proposeAdjustment(tx, clerk, { companyId, currency: 'CNY', minor: 50_00, reason }, new Date(now.getTime() - dayMs));

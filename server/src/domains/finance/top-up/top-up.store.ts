@@ -1,5 +1,6 @@
 import { financeZone, needsProof, payMethods } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { topUpStates } from '@kura/contract/finance/top-up/top-up.fields.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import type { Currency, Money } from '@kura/contract/kernel/money.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
-import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, inStates, pageRows } from '../../../kernel/list.ts';
 import { type Numbered, withNumber, orderOfNumber } from '../../../kernel/numbers.ts';
 import { creditMinor } from './credit-minor.ts';
 import { type Hands, judged, lastPressOf, yenToday } from '../control/credit-facts.ts';
@@ -88,7 +89,7 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
       inScope(actor.scope, company),
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       // One state is looked up in its own index; of several the newest are read in order.
-      query.status?.length === 1 ? equals(raw('t.status'), query.status[0]) : oneOf(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, topUpStates),
       equals(raw('t.method'), query.method),
       equals(raw('t.paid_currency'), query.currency),
       // Nor does a filter tell it.

@@ -8,7 +8,7 @@ import { defaultZone } from '@kura/contract/kernel/zone.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
-import { beginsWith, bounded, countRows, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
+import { beginsWith, bounded, countRows, dayRangeThere, equals, inStates, pageRows } from '../../../kernel/list.ts';
 import { yen, yuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import type { Eyes } from './eyes.ts';
@@ -53,9 +53,6 @@ const between = (column: Sql, range: string | undefined): Sql | null => {
   const { from, to } = splitRange(range);
   return sql`${column} between ${from}::date and ${to}::date`;
 };
-/** One state is an order of its own in the index; several are not. */
-const inStates = (states: readonly string[] | undefined): Sql | null =>
-  states?.length === 1 ? sql`c.status = ${states[0]}` : oneOf(raw('c.status'), states);
 const startsWith = (column: string, text: string | undefined): (Sql | null)[] =>
   text ? [beginsWith(raw(column), text), raw(`${column} <> ''`)] : [];
 
@@ -84,7 +81,7 @@ export async function page(db: Query, eyes: Eyes, query: ListQuery<typeof listCo
       // What one may not read one may not guess either.
       ...(eyes.isStaff ? startsWith('c.bl_number', query.blNumber?.toUpperCase()) : [query.blNumber ? raw('false') : null]),
       ...startsWith('c.ship_name', query.shipName?.toUpperCase()),
-      inStates(query.status),
+      inStates(raw('c.status'), query.status, consolidationStates),
       equals(raw('c.type'), query.type),
       equals(raw('c.transport'), query.transport),
       equals(raw('c.container_id'), query.containerId),

@@ -33,6 +33,7 @@ export const accessoryNoun: Noun = {
       sheet: accessorySheet,
       permission: 'products:accessory:import',
       place: { code: 'accessories', search: {} },
+      takesHoles: true,
       run: (tx, actor, rows, now) => importAccessories(tx, actor, rows, now),
     }),
   ],

@@ -1,5 +1,5 @@
 import { textToMinor } from '@kura/contract/kernel/money.ts';
-import type { AccessorySheetRow } from '@kura/contract/products/accessory/accessory.sheet.ts';
+import { accessorySheet, type AccessorySheetRow } from '@kura/contract/products/accessory/accessory.sheet.ts';
 import { splitCell } from '@kura/contract/products/product/sheet-cells.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
@@ -7,33 +7,35 @@ import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { onTaken } from '../product/check-item.ts';
 import { sizeOf, sizeProblems } from '../product/import-products.ts';
-import { companiesOf, earlier, knownSkus, skuKey } from '../product/import-rows.ts';
+import { companiesOf, earlier, isWhole, knownSkus, skuKey, type WithHoles } from '../product/import-rows.ts';
 import { bareFields, type NewItem } from '../product/item.ts';
 import * as items from '../product/item.store.ts';
 import { newWarehouseSkus } from '../product/warehouse-sku.ts';
 
 /** V15, as products: all rows or none. What an accessory fits is named by SKU and must be there. */
-export async function importAccessories(tx: Tx, actor: Actor, rows: readonly AccessorySheetRow[], now: Date): Promise<number> {
+export async function importAccessories(tx: Tx, actor: Actor, rows: readonly WithHoles<AccessorySheetRow>[], now: Date): Promise<number> {
   const { ids, problems } = await companiesOf(tx, actor, rows);
-  const lines = rows.flatMap((row, at) => {
+  const told = rows.flatMap((row, at) => {
     const companyId = ids[at] ?? null;
     return companyId === null ? [] : [{ row, at, companyId, fits: [...new Set(splitCell(row.fits ?? ''))] }];
   });
-  const named = lines.flatMap(({ companyId, row, fits }) => [row.sku, ...fits].map((sku) => ({ companyId, sku })));
+  const named = told.flatMap(({ companyId, row, fits }) => [...(row.sku ? [row.sku] : []), ...fits].map((sku) => ({ companyId, sku })));
   const known = await knownSkus(tx, named);
   const skuAbove = earlier();
-  const found = lines.flatMap(({ at, companyId, row, fits }): RowProblem[] => {
-    const key = skuKey(companyId, row.sku);
-    const twin = skuAbove(key, at);
-    const unknown = fits.find((sku) => (known.get(skuKey(companyId, sku))?.type ?? 'accessory') === 'accessory');
+  const found = told.flatMap(({ at, companyId, row, fits }): RowProblem[] => {
+    const key = row.sku && skuKey(companyId, row.sku);
+    const twin = key ? skuAbove(key, at) : undefined;
+    const unknown = fits.filter((sku) => (known.get(skuKey(companyId, sku))?.type ?? 'accessory') === 'accessory');
     return [
       ...sizeProblems(sizeOf(row), at),
-      ...(known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
+      ...(key && known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
       ...(twin === undefined ? [] : [{ row: at, field: 'sku', text: 'products.product.skuTwice' }]),
-      ...(unknown === undefined ? [] : [{ row: at, field: 'fits', text: 'products.accessory.fitUnknown', params: { sku: unknown } }]),
+      ...unknown.map((sku) => ({ row: at, field: 'fits', text: 'products.accessory.fitUnknown', params: { sku } })),
     ];
   });
-  if (problems.length + found.length > 0) throw new RowProblems([...problems, ...found].toSorted((a, b) => a.row - b.row));
+  const lines = told.flatMap((line) => (isWhole(line.row, accessorySheet) ? [{ ...line, row: line.row }] : []));
+  if (problems.length + found.length > 0 || lines.length < rows.length)
+    throw new RowProblems([...problems, ...found].toSorted((a, b) => a.row - b.row));
 
   const skus = await newWarehouseSkus(tx, lines.length);
   const all = lines.map(({ row, companyId, fits }, i): NewItem => ({

@@ -1,5 +1,5 @@
 import { textToMinor } from '@kura/contract/kernel/money.ts';
-import type { ProductSheetRow } from '@kura/contract/products/product/product.sheet.ts';
+import { productSheet, type ProductSheetRow } from '@kura/contract/products/product/product.sheet.ts';
 import { sizeFaults } from '@kura/contract/products/product/product.ts';
 import { cmToMm, kgToG, readParts, splitCell } from '@kura/contract/products/product/sheet-cells.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -8,29 +8,34 @@ import { bug } from '../../../kernel/fail.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { onTaken, takenCodes } from './check-item.ts';
-import { companiesOf, earlier, knownSkus, type KnownSku, skuKey } from './import-rows.ts';
+import { companiesOf, earlier, isWhole, knownSkus, type KnownSku, skuKey, type WithHoles } from './import-rows.ts';
 import { bareFields, type ItemCode, type NewItem } from './item.ts';
 import * as items from './item.store.ts';
 import { newWarehouseSkus } from './warehouse-sku.ts';
 
-const mm = (cm: number | null): number | null => (cm === null ? null : cmToMm(cm));
-export const sizeOf = (row: Pick<ProductSheetRow, 'lengthCm' | 'widthCm' | 'heightCm' | 'weightKg'>) => ({
+type Told = WithHoles<ProductSheetRow>;
+
+/** A size that was refused was given: the other sides are still asked for. */
+const mm = (cm: number | null | undefined): number | null => (cm === null ? null : cmToMm(cm ?? 0));
+export const sizeOf = (row: Pick<Told, 'lengthCm' | 'widthCm' | 'heightCm' | 'weightKg'>) => ({
   lengthMm: mm(row.lengthCm),
   widthMm: mm(row.widthCm),
   heightMm: mm(row.heightCm),
-  weightG: row.weightKg === null ? null : kgToG(row.weightKg),
+  weightG: row.weightKg === null ? null : kgToG(row.weightKg ?? 0),
 });
 const sizeColumns: Readonly<Record<string, string>> = { lengthMm: 'lengthCm', widthMm: 'widthCm', heightMm: 'heightCm' };
 export const sizeProblems = (size: ReturnType<typeof sizeOf>, row: number): RowProblem[] =>
   sizeFaults(size).map(({ field, text }) => ({ row, field: sizeColumns[field] ?? field, text }));
 
 const codeColumns = ['customerSku', 'upc', 'fnsku'] as const;
-const codesOf = (row: ProductSheetRow): ItemCode[] =>
+const codesOf = (row: Told): ItemCode[] =>
   codeColumns.flatMap((kind) => [...new Set(splitCell(row[kind] ?? ''))].map((code) => ({ kind, code })));
-const typeOf = (row: ProductSheetRow) => row.type ?? (row.parts ? 'composite' : 'ordinary');
+const typeOf = (row: Pick<Told, 'type' | 'parts'>) => row.type ?? (row.parts ? 'composite' : 'ordinary');
+/** Nobody knows what it is to be before its cells are mended. */
+const isOfUnknownType = ({ type, parts }: Told): boolean => type === undefined || (type === null && parts === undefined);
 
 /** What one row alone says wrong. */
-function shapeProblems(row: ProductSheetRow, at: number): RowProblem[] {
+function shapeProblems(row: Told, at: number): RowProblem[] {
   const isSet = typeOf(row) === 'composite';
   const problem = (field: string, text: string): RowProblem => ({ row: at, field, text });
   return [
@@ -73,43 +78,50 @@ function newItem(row: ProductSheetRow, companyId: number, warehouseSku: string):
   };
 }
 
-interface Line {
-  row: ProductSheetRow;
+interface Line<Row = Told> {
+  row: Row;
   at: number;
   companyId: number;
   codes: ItemCode[];
   parts: { sku: string; quantity: number }[];
 }
 
-/** Parts of sets: ordinary, enabled products of the same company, on the shelves already or in the same file. */
+/**
+ * Parts of sets: ordinary, enabled products of the same company, on the shelves already or in the same file. Each that is none is told.
+ * `nobodys` are the SKUs of rows whose company nobody knows yet: they may be the ones.
+ */
 function partProblems(
   { at, companyId, parts, row }: Line,
   known: ReadonlyMap<string, KnownSku>,
   inFile: ReadonlyMap<string, Line>,
+  nobodys: ReadonlySet<string>,
 ): RowProblem[] {
   const isRepeated = earlier();
-  const [first] = parts.flatMap(({ sku }, i): RowProblem[] => {
+  return parts.flatMap(({ sku }, i): RowProblem[] => {
     const key = skuKey(companyId, sku);
     const [there, coming] = [known.get(key), inFile.get(key)];
     const problem = (text: string) => [{ row: at, field: 'parts', text: `products.product.${text}`, params: { sku } }];
     if (isRepeated(key, i) !== undefined) return problem('partTwice');
+    if (coming && coming.row !== row && isOfUnknownType(coming.row)) return [];
     if (coming) return typeOf(coming.row) === 'ordinary' && coming.row !== row ? [] : problem('partNotOrdinary');
-    if (!there) return problem('partUnknown');
+    if (!there) return nobodys.has(sku.toUpperCase()) ? [] : problem('partUnknown');
     if (there.type !== 'ordinary') return problem('partNotOrdinary');
     return there.status === 'enabled' ? [] : problem('partNotEnabled');
   });
-  return first ? [first] : [];
 }
 
 /** V15: every row is judged before the first goes in; a thousand rows are a handful of statements. */
-export async function importProducts(tx: Tx, actor: Actor, rows: readonly ProductSheetRow[], now: Date): Promise<number> {
+export async function importProducts(tx: Tx, actor: Actor, rows: readonly Told[], now: Date): Promise<number> {
   const { ids, problems } = await companiesOf(tx, actor, rows);
+  const nobodys = new Set(rows.flatMap(({ sku }, at) => (ids[at] === null && sku ? [sku.trim().toUpperCase()] : [])));
   const lines = rows.flatMap((row, at): Line[] => {
     const companyId = ids[at] ?? null;
     return companyId === null ? [] : [{ row, at, companyId, codes: codesOf(row), parts: row.parts ? (readParts(row.parts) ?? []) : [] }];
   });
-  const inFile = new Map(lines.map((line) => [skuKey(line.companyId, line.row.sku), line]));
-  const named = lines.flatMap(({ companyId, row, parts }) => [row.sku, ...parts.map(({ sku }) => sku)].map((sku) => ({ companyId, sku })));
+  const inFile = new Map(lines.flatMap((line) => (line.row.sku ? [[skuKey(line.companyId, line.row.sku), line]] : [])));
+  const named = lines.flatMap(({ companyId, row, parts }) =>
+    [...(row.sku ? [row.sku] : []), ...parts.map(({ sku }) => sku)].map((sku) => ({ companyId, sku })),
+  );
   const known = await knownSkus(tx, named);
   const taken = await takenCodes(
     tx,
@@ -120,11 +132,11 @@ export async function importProducts(tx: Tx, actor: Actor, rows: readonly Produc
 
   const found = lines.flatMap((line): RowProblem[] => {
     const { at, companyId, row, codes } = line;
-    const key = skuKey(companyId, row.sku);
-    const twin = skuAbove(key, at);
+    const key = row.sku && skuKey(companyId, row.sku);
+    const twin = key ? skuAbove(key, at) : undefined;
     return [
       ...shapeProblems(row, at),
-      ...(known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
+      ...(key && known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
       ...(twin === undefined ? [] : [{ row: at, field: 'sku', text: 'products.product.skuTwice' }]),
       ...codes.flatMap(({ kind, code }): RowProblem[] => {
         const codeKey = `${companyId} ${kind} ${code.toUpperCase()}`;
@@ -132,15 +144,23 @@ export async function importProducts(tx: Tx, actor: Actor, rows: readonly Produc
         if (sku !== undefined) return [{ row: at, field: kind, text: 'products.product.codeTaken', params: { code, sku } }];
         return above === undefined ? [] : [{ row: at, field: kind, text: 'products.product.codeTwice' }];
       }),
-      ...partProblems(line, known, inFile),
+      ...partProblems(line, known, inFile, nobodys),
     ];
   });
-  if (problems.length + found.length > 0) throw new RowProblems([...problems, ...found].toSorted((a, b) => a.row - b.row));
-  return insertLines(tx, actor, lines, known, now);
+  const whole = lines.flatMap((line) => (isWhole(line.row, productSheet) ? [{ ...line, row: line.row }] : []));
+  if (problems.length + found.length > 0 || whole.length < rows.length)
+    throw new RowProblems([...problems, ...found].toSorted((a, b) => a.row - b.row));
+  return insertLines(tx, actor, whole, known, now);
 }
 
 /** Sets last: their parts may have come a moment before. */
-async function insertLines(tx: Tx, actor: Actor, lines: readonly Line[], known: ReadonlyMap<string, KnownSku>, now: Date): Promise<number> {
+async function insertLines(
+  tx: Tx,
+  actor: Actor,
+  lines: readonly Line<ProductSheetRow>[],
+  known: ReadonlyMap<string, KnownSku>,
+  now: Date,
+): Promise<number> {
   const skus = await newWarehouseSkus(tx, lines.length);
   const made = new Map<string, number>();
   const idOf = (companyId: number, sku: string): number => {

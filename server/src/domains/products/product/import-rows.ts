@@ -1,8 +1,14 @@
+import type { Sheet } from '@kura/contract/kernel/sheet.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { RowProblem } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
+
+/** V15: as a row is told whose cells were refused. It is judged all the same, so that the file is mended once, and goes nowhere. */
+export type WithHoles<Row> = { readonly [Field in keyof Row]: Row[Field] | undefined };
+export const isWhole = <Row>(row: WithHoles<Row>, { columns }: Sheet): row is Row & WithHoles<Row> =>
+  columns.every(({ field }) => row[field as keyof Row] !== undefined);
 
 const capitals = (text: string): string => text.trim().toUpperCase();
 
@@ -10,7 +16,7 @@ const capitals = (text: string): string => text.trim().toUpperCase();
 export async function companiesOf(
   tx: Tx,
   actor: Actor,
-  rows: readonly { companyCode: string | null }[],
+  rows: readonly { companyCode?: string | null | undefined }[],
 ): Promise<{ ids: (number | null)[]; problems: RowProblem[] }> {
   const codes = [...new Set(rows.flatMap(({ companyCode }) => (companyCode ? [capitals(companyCode)] : [])))];
   const found = await tx.rows<{ id: number; code: string }>(sql`

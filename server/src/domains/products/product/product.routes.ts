@@ -50,6 +50,7 @@ export const productNoun: Noun = {
       sheet: productSheet,
       permission: 'products:product:import',
       place: { code: 'products', search: {} },
+      takesHoles: true,
       run: (tx, actor, rows, now) => importProducts(tx, actor, rows, now),
     }),
   ],

@@ -195,6 +195,20 @@ describe('K09 many prices take two people', () => {
     expect((await preview(next.id)).differences).toHaveLength(3);
   });
 
+  it('what changes is shown against the version that the chosen first day ends, as the press finds it', async () => {
+    await activeBook(ops, 'express', many(580, 3), '2026-06-10');
+    const colleague = app.as(await app.given.staff());
+    const planned = await draftOf(colleague, 'express', many(1000, 3));
+    expect((await activate(ops, planned.id, '2026-07-01')).code).toBe(200);
+    const draft = await draftOf(ops, 'express', { ...many(580, 3), [cellNo(0)]: 581 });
+    const on = async (from: string) => (await ops.call(books.previewActivation, { query: { id: draft.id, from } })).data;
+    expect(await on('2026-07-01')).toMatchObject({ fromVersion: 1, changed: 1, notActivator: null });
+    // Forty-two per cent below the version that is planned: more than one person changes alone.
+    expect(await on('2026-07-02')).toMatchObject({ fromVersion: 2, changed: 3, notActivator: 'quotes.priceBook.secondPerson' });
+    expect((await activate(ops, draft.id, '2026-07-02')).code).toBe(403);
+    expect(await preview(draft.id)).toMatchObject({ fromVersion: 1, changed: 1 });
+  });
+
   it('a draft that was changed since it was looked at is refused, and counts once it was looked at again', async () => {
     const draft = await draftOf(ops, 'express', many(580, 3));
     const { revision } = await preview(draft.id);

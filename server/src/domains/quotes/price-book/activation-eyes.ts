@@ -32,9 +32,15 @@ export async function refuseLoneActivation(tx: Tx, actor: Actor, book: store.Sto
   await noteLoneAct(tx, { kind: 'price', actor: by, ...of, note: String(differences.length) }, now);
 }
 
-export async function previewActivation(db: Query, actor: Actor, id: number, now: Date): Promise<ActivationPreview> {
+/** As the press would find it: the first day decides which version it follows. */
+export async function previewActivation(
+  db: Query,
+  actor: Actor,
+  { id, from }: { id: number; from?: Day },
+  now: Date,
+): Promise<ActivationPreview> {
   const book = found(await store.one(db, actor, id, now));
-  const { before, differences } = await changesOf(db, book, addDays(todayOf(book.book, book.warehouseZone, now), 1));
+  const { before, differences } = await changesOf(db, book, from ?? addDays(todayOf(book.book, book.warehouseZone, now), 1));
   return {
     revision: book.revision,
     fromVersion: before?.version ?? null,

@@ -161,12 +161,12 @@ export function quotePdf(
   };
 }
 
-/** Lines between rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row. */
+/**
+ * Lines between rows only: what is drawn by function cannot travel to the thread that prints. A heading stays with its first row; it spans no
+ * columns, since pdfmake frames what is spanned in black.
+ */
 function table(widths: readonly string[], heading: string | null, rows: TableCell[][]): Content {
-  const head =
-    heading === null
-      ? []
-      : [[{ text: heading, fontSize: 11, bold: true, colSpan: widths.length }, ...widths.slice(1).map(() => ({ text: '' }))]];
+  const head = heading === null ? [] : [[{ text: heading, fontSize: 11, bold: true }, ...widths.slice(1).map(() => ({ text: '' }))]];
   return {
     margin: [0, heading === null ? 0 : 12, 0, 0],
     table: {

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { getTrialOptions, listTrials, printTrial, runTrial, showTrial } from '@kura/contract/quotes/trial/trial.endpoints.ts';
@@ -29,6 +30,16 @@ beforeAll(async () => {
   await app.db.tx((tx) => addReadyPrices(tx, new Date('2026-01-01T03:00:00Z')));
 });
 afterAll(() => app.close());
+
+/** Whatever is packed in a PDF and can be unpacked. */
+const unpacked = (pdf: Buffer): string[] =>
+  Array.from(pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g), ([, bytes = '']) => {
+    try {
+      return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
 
 type Asked = Partial<In<typeof TrialInput>>;
 const sagawaBox = { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 6200, count: 1 };
@@ -227,6 +238,20 @@ describe('trial', () => {
       expect(tables.length).toBeGreaterThan(3);
       for (const body of tables) expect(body.at(-1)?.map(({ border }) => border[3])).toEqual(body.at(-1)?.map(() => false));
     }
+  });
+
+  it('draws no other lines into the quote PDF than the grey ones between rows', async () => {
+    const { id } = await run({ parts: ['express', 'services', 'storage', 'firstLeg'], route: 'CN_YIWU>JP_KANTO' });
+    const { data } = await app.as(customer).call(printTrial, { body: { id }, lang: 'zh' });
+    const { rawPayload } = await app.app.inject({ method: 'GET', url: data.url, headers: { token: customer.token } });
+    // As it is drawn: what each stroke is drawn in.
+    const drawn = unpacked(rawPayload).join('\n');
+    const colours = Array.from(drawn.matchAll(/(\S+ \S+ \S+) SCN\n(?:\S+ gs\n)?S\n/g), ([, colour = '']) =>
+      colour.split(' ').map((part) => Math.round(Number(part) * 255)),
+    );
+    expect(colours.length).toBeGreaterThan(15);
+    expect(drawn.match(/^S$/gm)).toHaveLength(colours.length);
+    for (const colour of colours) expect(colour).toEqual([0xd0, 0xd5, 0xdd]);
   });
 
   it('V08 takes whole quantities from 1 to 1000, of boxes and of pieces', async () => {

@@ -75,7 +75,7 @@ export async function page(
       query.receiptNumber
         ? sql`t.inbound_order_id in (select x.id from inbound_orders x where ${beginsWith(raw('x.number'), query.receiptNumber.toUpperCase()) ?? raw('true')})`
         : null,
-      inStates(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, orderStates),
       oneOf(raw('t.type'), query.type),
       oneOf(raw('t.price_state'), query.priceState),
       actor.userType === 'customer' ? null : equals(raw('t.assignee_id'), query.assigneeId),

@@ -58,7 +58,7 @@ export async function page(db: Query, scope: Scope, query: ListQuery<typeof list
       beginsWith(raw('t.number'), query.number?.toUpperCase()),
       query.customerNo ? sql`${beginsWith(raw('t.customer_no'), query.customerNo) ?? raw('true')} and t.customer_no <> ''` : null,
       query.sku ? sql`t.product_id in (select x.id from products x where upper(x.sku) = ${query.sku.trim().toUpperCase()})` : null,
-      inStates(raw('t.status'), query.status),
+      inStates(raw('t.status'), query.status, repairStates),
       oneOf(raw('t.fault_label'), query.faultLabel),
       oneOf(raw('t.price_state'), query.priceState),
       equals(raw('t.type'), query.type),

@@ -9,6 +9,7 @@ import { StatusTag } from '../../../kit/status/status-tag.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { AppointmentHistory } from './appointment-history.tsx';
+import '../../../kit/detail/detail.css';
 
 /** The truck of one order with the history of its appointment, and those before it, for the page of the order. */
 export function TripOfOrder({ orderId }: { readonly orderId: number }) {

@@ -63,7 +63,7 @@ export function BankFilePreview({ preview }: { readonly preview: Preview }) {
         />
       ))}
       {rows > 0 && (
-        <p>
+        <p className="k-bank-sums">
           {t('finance.bankFile.summary', { rows, added: added - looksSame, known, looksSame, skipped })}
           {' · '}
           {t('finance.bankFile.sums', { in: moneyText(moneyIn), out: moneyText(moneyOut) })}

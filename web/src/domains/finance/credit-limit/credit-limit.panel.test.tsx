@@ -1,5 +1,6 @@
 import { creditLimitMoves, listCreditLimits } from '@kura/contract/identity/credit-limit/credit-limit.endpoints.ts';
 import type { CreditLimit } from '@kura/contract/identity/credit-limit/credit-limit.ts';
+import { within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { alerts, button, buttonsNamed, dialog, field, fill, rowWith } from '../../../testing/find.ts';
 import { refusal } from '../../../testing/fake-server.ts';
@@ -50,7 +51,7 @@ it('A08 a limit that another proposed is approved or declined with a reason; one
 
 const noReason = refusal(400, '请填写原因', { fields: [{ field: 'reason', message: '请填写原因' }] });
 
-it('A08 a refusal wants its reason', async () => {
+it('A08 V17 a refusal wants its reason, and marks it as every field that must be filled in', async () => {
   const { server, user } = await openPage('finance-confirmation', {
     as: administrator,
     search: { tab: 'limits' },
@@ -61,6 +62,8 @@ it('A08 a refusal wants its reason', async () => {
   });
   await user.click(button(await rowWith('HC001'), 'identity.creditLimit.move.decline'));
   const form = await dialog();
+  const mark = within(form).getByRole('img', { name: '必填' });
+  expect(mark.closest('label')?.textContent).toBe('原因');
   await user.click(button(form, 'common.confirm'));
   await vi.waitFor(() => expect(alerts(form).join()).toContain('请填写原因'));
   fill(field(form, 'system.form.reason'), '账期未还');

@@ -1,3 +1,4 @@
+import type { Day } from '@kura/contract/kernel/day.ts';
 import { previewActivation } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { Alert, Skeleton } from 'antd';
@@ -12,10 +13,16 @@ const counts = ({ fromVersion, changed, added, removed }: ActivationPreview): st
     ? t('quotes.priceBook.previewFirst', { added })
     : t('quotes.priceBook.preview', { version: fromVersion, changed, added, removed });
 
+interface ActivationChangesProps {
+  readonly row: PriceBookRow;
+  /** The first day that stands in the form: which version ends decides what changes. */
+  readonly from: Day | undefined;
+  readonly onSeen: (revision: number) => void;
+}
 /** K09: what begins to count, before one lets it; and who has to, where it is not the reader. */
-export function ActivationChanges({ row, onSeen }: { readonly row: PriceBookRow; readonly onSeen: (revision: number) => void }) {
+export function ActivationChanges({ row, from, onSeen }: ActivationChangesProps) {
   useLang();
-  const { data, error } = useCall(previewActivation, { id: row.id });
+  const { data, error } = useCall(previewActivation, from ? { id: row.id, from } : { id: row.id });
   // Before it is seen: no press falls between what is shown and what is sent.
   useLayoutEffect(() => {
     if (data) onSeen(data.revision);
@@ -28,7 +35,7 @@ export function ActivationChanges({ row, onSeen }: { readonly row: PriceBookRow;
       {data && (
         <>
           {data.notActivator && <Alert type="warning" showIcon title={tr(data.notActivator)} />}
-          <p>{counts(data)}</p>
+          <p className="q-preview-counts">{counts(data)}</p>
           {data.differences.length > 0 && (
             <div className="q-preview">
               <LineTable columns={differenceColumns(row.book)} rows={data.differences} keyOf={({ key }) => key} />

@@ -2,7 +2,7 @@ import { previewActivation, priceBookMoves } from '@kura/contract/quotes/price-b
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { alerts, button, dialog, wordsOn } from '../../../testing/find.ts';
+import { alerts, button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { draw } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
@@ -67,4 +67,19 @@ it('K09 a draft that changed since is refused in the dialog, shown anew, and sen
   await vi.waitFor(() => expect(wordsOn(form)).toContain('changed 9'));
   await user.click(screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLElement);
   await vi.waitFor(() => expect(server.sentTo(activate).map(({ revision }) => revision)).toEqual([1, 2]));
+});
+
+it('K09 what changes is shown against what counts on the day before the chosen one', async () => {
+  const { user } = await draw(<BookActions row={row} />, {
+    as: administrator,
+    lang: 'en',
+    texts,
+    answers: (to) => to.answer(previewActivation, ({ query }) => preview({ fromVersion: query.from === '2031-03-01' ? 2 : 1 })),
+  });
+  await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+  const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 1'));
+  fill(field(form, 'quotes.priceBook.validFrom'), '2031-03-01');
+  await user.keyboard('{Enter}');
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 2'));
 });

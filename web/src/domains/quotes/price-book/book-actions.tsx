@@ -38,6 +38,9 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
     (values: Partial<BodyOf<typeof activate>>) => ({ ...values, revision: seen }) as BodyOf<typeof activate>,
     [seen],
   );
+  const changes = ({ activation }: Partial<BodyOf<typeof activate>>) => (
+    <ActivationChanges row={row} from={activation?.validFrom} onSeen={setSeen} />
+  );
   const empty = priceBookMachine.moves.activate.guard(row);
   const why = isDirty ? t('quotes.page.saveFirst') : empty && t(empty as 'quotes.priceBook.noCells');
   return (
@@ -53,7 +56,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
           look={look}
           why={why}
           title="quotes.priceBook.move.activate"
-          intro={<ActivationChanges row={row} onSeen={setSeen} />}
+          intro={changes}
           toBody={toBody}
           width={760}
           start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
