@@ -9,7 +9,7 @@ import { companyFor } from '../server/src/domains/identity/public.ts';
 import { system } from '../server/src/kernel/actor.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { fbaCenters, fbaCompanies, fbaOrders } from './lib/fba-data.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
 
@@ -64,5 +64,5 @@ const searches: Searches = {
 };
 
 /** Orders to Amazon, the trucks that bring them and what it calls their articles. */
-export const benchFbaLists = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchFbaLists = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches(`(c) FBA orders with trips and FNSKUs, ${fbaOrders.toLocaleString('en')}`, searches, database, server);

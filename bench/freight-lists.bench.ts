@@ -2,7 +2,7 @@ import { countConsolidations, listConsolidations } from '@kura/contract/freight/
 import * as store from '../server/src/domains/freight/consolidation/consolidation.store.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { consolidations } from './lib/freight-data.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
 
@@ -29,5 +29,5 @@ const searches: Searches = {
 };
 
 /** Containers of ten years. */
-export const benchFreightLists = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchFreightLists = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches(`(c) Consolidations, ${consolidations.toLocaleString('en')}`, searches, database, server);

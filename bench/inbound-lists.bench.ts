@@ -6,7 +6,7 @@ import { withDueDates } from '../server/src/domains/inbound/order/show-order.ts'
 import { system } from '../server/src/kernel/actor.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { inboundCompanies, inboundContainers, inboundOrders, inboundPackages, inboundProducts } from './lib/inbound-data.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
 
@@ -80,7 +80,7 @@ const searches: Searches = {
 };
 
 /** Orders of goods coming in and their packages. */
-export const benchInboundLists = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchInboundLists = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches(
     `(i) Inbound orders, ${inboundOrders.toLocaleString('en')} with ${inboundPackages.toLocaleString('en')} packages`,
     searches,

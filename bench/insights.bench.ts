@@ -14,20 +14,23 @@ import { reportCustomerOrders } from '../server/src/domains/insights/customer-or
 import { profitPeriod, reportProfit } from '../server/src/domains/insights/gross-profit/gross-profit.ts';
 import { companyProfits, orderProfits } from '../server/src/domains/insights/gross-profit/gross-profit.store.ts';
 import { profitDays } from '../server/src/domains/insights/gross-profit/profit-days.ts';
-import { keepDays, proveKeptDays } from '../server/src/domains/insights/kept-days/kept-days.ts';
+import { incomeDays } from '../server/src/domains/insights/gross-profit/income-days.ts';
+import { walletDays } from '../server/src/domains/insights/customer-flow/wallet-days.ts';
+import { type DayBook, keepDays, proveKeptDays } from '../server/src/domains/insights/kept-days/kept-days.ts';
 import { reportOrders } from '../server/src/domains/insights/order-census/order-census.ts';
 import { orderDays } from '../server/src/domains/insights/order-census/order-figures.ts';
 import { reportCosts } from '../server/src/domains/insights/outbound-cost/outbound-cost.ts';
 import { outboundCostPage } from '../server/src/domains/insights/outbound-cost/outbound-cost.store.ts';
 import { reportStockAge } from '../server/src/domains/insights/stock-age/stock-age.ts';
 import { reportStores } from '../server/src/domains/insights/store-survey/store-survey.ts';
+import { keepSums } from '../server/src/domains/inventory/ledger/keep-sums.ts';
 import { keepDaySums } from '../server/src/domains/insights/warehouse-flow/keep-day-sums.ts';
 import { reportWarehouses } from '../server/src/domains/insights/warehouse-flow/warehouse-flow.ts';
 import { type Actor, system } from '../server/src/kernel/actor.ts';
 import type { Db, Query } from '../server/src/kernel/db/db.ts';
 import type { BenchDatabase } from './lib/database.ts';
 import { say, timed } from './lib/figures.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import type { Program } from './lib/server.ts';
 import type { StockSize } from './lib/stock-data.ts';
@@ -52,7 +55,7 @@ const asked = (name: string, list: List, more: object = {}): Searches => ({
   [`${name}, a year`]: [list, () => ({ ...more, ...year })],
 });
 
-export const benchOrderReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchOrderReports = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches(
     '(r) Statistics of orders',
     {
@@ -65,12 +68,16 @@ export const benchOrderReports = (database: BenchDatabase, server: Program): Pro
   );
 
 /** The days that are over are kept as the clock keeps them, and proven as every night proves them. */
-export async function readyDays({ db }: BenchDatabase): Promise<void> {
-  for (const book of [orderDays, profitDays]) {
+export async function readyDays(
+  { db }: BenchDatabase,
+  books: readonly DayBook[] = [orderDays, profitDays, incomeDays, walletDays],
+): Promise<void> {
+  for (const book of books) {
     const kept = await timed(() => keepDays(db, book));
     const proven = await timed(() => proveKeptDays(db, book, { warn: () => say('wrong') }));
     say(`${book.name}: all days kept in ${(kept / 1000).toFixed(1)} s, proven in ${(proven / 1000).toFixed(1)} s`);
-    await db.pool.query(`vacuum analyze ${book.table}`);
+    for (const { table } of [book, book.totals, book.months].filter((one) => one !== undefined))
+      await db.pool.query(`vacuum analyze ${table}`);
   }
 }
 
@@ -80,7 +87,7 @@ const page =
   async (db: Query, as: ReturnType<typeof reader>, query: Paged) =>
     report(db, query as never, await profitPeriod(db, as, query as never));
 
-export const benchProfitReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> => {
+export const benchProfitReports = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> => {
   const orders = of(
     listOrderProfits,
     page((db, query, period) => orderProfits(db, everybody, query, period)),
@@ -116,11 +123,13 @@ export async function readyStock(db: Db): Promise<void> {
   await db.pool.query(`insert into stock_snapshot_totals (warehouse_id, day, company_id, row_count, good, locked, defective, volume_mm3)
     select warehouse_id, day, company_id, count(*), sum(available + locked), sum(locked), sum(defective), 0 from stock_snapshots group by 1, 2, 3`);
   // The first round sets the mark, the second adds up.
-  await keepDaySums(db);
-  await keepDaySums(db);
+  for (let round = 0; round < 2; round++) {
+    await keepDaySums(db);
+    await keepSums(db);
+  }
 }
 
-export const benchStockReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> => {
+export const benchStockReports = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> => {
   const age = of(stockAgeReport, reportStockAge);
   const survey = of(storeSurveyReport, reportStores);
   return benchSearches(
@@ -137,5 +146,5 @@ export const benchStockReports = (database: BenchDatabase, server: Program): Pro
   );
 };
 
-export const benchMoneyReports = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchMoneyReports = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches('(r) Statistics of wallets', asked('customer ledger', of(customerFlowReport, reportWallets)), database, server);

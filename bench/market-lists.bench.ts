@@ -3,7 +3,7 @@ import { companyFor } from '../server/src/domains/identity/public.ts';
 import * as orders from '../server/src/domains/marketplace/order/order.store.ts';
 import { system } from '../server/src/kernel/actor.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import { marketCompanies, marketOrders, marketStores } from './lib/market-data.ts';
 import type { Program } from './lib/server.ts';
@@ -45,5 +45,5 @@ const searches: Searches = {
 };
 
 /** Orders of one channel. */
-export const benchMarketLists = (database: BenchDatabase, server: Program): Promise<Map<string, number>> =>
+export const benchMarketLists = (database: BenchDatabase, server: Program): Promise<Map<string, Took>> =>
   benchSearches(`(c) Marketplace orders, ${marketOrders.toLocaleString('en')}`, searches, database, server);

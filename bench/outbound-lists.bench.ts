@@ -3,7 +3,7 @@ import { companyFor } from '../server/src/domains/identity/public.ts';
 import * as orders from '../server/src/domains/outbound/order/order.store.ts';
 import { system } from '../server/src/kernel/actor.ts';
 import type { BenchDatabase } from './lib/database.ts';
-import { any, benchSearches, type List, type Searches } from './lib/list-searches.ts';
+import { any, benchSearches, type List, type Searches, type Took } from './lib/list-searches.ts';
 import { daysAgo } from './lib/log-search.ts';
 import { outboundProducts } from './lib/outbound-data.ts';
 import type { Program } from './lib/server.ts';
@@ -59,7 +59,7 @@ export const benchOutboundLists = (
   server: Program,
   orderCount: number,
   companies: number,
-): Promise<Map<string, number>> =>
+): Promise<Map<string, Took>> =>
   benchSearches(
     `(o) Outbound orders, ${orderCount.toLocaleString('en')} of ${companies} companies`,
     searchesAmong(companies),

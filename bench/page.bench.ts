@@ -27,9 +27,9 @@ interface Loaded {
 
 interface Visit {
   readonly url: string;
-  readonly isUsable: () => boolean;
+  readonly isUsable: (url: string) => boolean;
   /** The list that is opened next, and when it is there. */
-  readonly next?: { readonly url: string; readonly isUsable: () => boolean };
+  readonly next?: Visit;
 }
 
 /** Opens an address with nothing in the cache and waits until it is usable; the page's own clock tells when. */
@@ -47,7 +47,7 @@ async function load(context: BrowserContext, base: string, { url, isUsable, next
     if (!pathname.startsWith('/favicon')) requests++;
   });
   await page.goto(base + url, { waitUntil: 'commit' });
-  await page.waitForFunction(isUsable, undefined, { polling: 'raf', timeout: 60_000 });
+  await page.waitForFunction(isUsable, url, { polling: 'raf', timeout: 60_000 });
   const usableMs = await page.evaluate(() => performance.now());
   const seen = { usableMs, requests, assets: new Set(assets) };
   const nextMs = next ? await open(page, next) : NaN;
@@ -56,14 +56,14 @@ async function load(context: BrowserContext, base: string, { url, isUsable, next
 }
 
 /** From one list to another, as the button Back of the browser goes: what is measured is the list, not the menu. */
-async function open(page: Page, { url, isUsable }: NonNullable<Visit['next']>): Promise<number> {
+async function open(page: Page, { url, isUsable }: Visit): Promise<number> {
   const startedAt = await page.evaluate((to) => {
     history.pushState(null, '', to);
     const at = performance.now();
     dispatchEvent(new PopStateEvent('popstate'));
     return at;
   }, url);
-  await page.waitForFunction(isUsable, undefined, { polling: 'raf', timeout: 60_000 });
+  await page.waitForFunction(isUsable, url, { polling: 'raf', timeout: 60_000 });
   return (await page.evaluate(() => performance.now())) - startedAt;
 }
 
@@ -72,13 +72,9 @@ const isLoginUsable = (): boolean => {
   const [field, picture] = [document.querySelector<HTMLInputElement>('form input'), document.querySelector<HTMLImageElement>('form img')];
   return field !== null && !field.disabled && picture !== null && picture.complete && picture.naturalWidth > 0;
 };
-/** Rows with words in them. */
-const isListUsable = (): boolean =>
-  [...document.querySelectorAll('tbody tr')].some((row) => /admin/.test(row.textContent ?? '') && row.getBoundingClientRect().height > 0);
-
-/** Rows of the page that is seen; those of the list before are hidden and have no height. */
-const isNextUsable = (): boolean =>
-  location.pathname === '/role' &&
+/** Rows with words in them, whoever they tell of; those of the list before are hidden and have no height. */
+const isListUsable = (url: string): boolean =>
+  location.pathname === url &&
   [...document.querySelectorAll('tbody tr')].some((row) => (row.textContent ?? '').length > 10 && row.getBoundingClientRect().height > 0);
 
 async function signIn(page: Page, base: string): Promise<Record<string, string>> {
@@ -108,7 +104,7 @@ async function measure(browser: Browser, base: string): Promise<void> {
   const [logins, lists]: [Loaded[], Loaded[]] = [[], []];
   for (let round = 0; round < rounds; round++) {
     logins.push(await cold({ url: '/login', isUsable: isLoginUsable }, {}));
-    lists.push(await cold({ url: '/account', isUsable: isListUsable, next: { url: '/role', isUsable: isNextUsable } }, session));
+    lists.push(await cold({ url: '/account', isUsable: isListUsable, next: { url: '/role', isUsable: isListUsable } }, session));
   }
   const weigh = (files: Iterable<string>, ending: '.br' | '.gz'): string => {
     const bytes = [...files].reduce((sum, file) => sum + weightOf(dist, file, ending), 0);

@@ -1,8 +1,9 @@
 import type { Db } from '../../server/src/kernel/db/db.ts';
 import { filled, type Run } from './fill.ts';
 
-export const inboundOrders = 60_000;
-export const inboundPackages = 1_000_000;
+/** `KURA_BENCH_PACKAGES` makes it small, to see that it runs. */
+export const inboundPackages = Number(process.env['KURA_BENCH_PACKAGES'] ?? 1_000_000);
+export const inboundOrders = Math.round(inboundPackages * 0.06);
 export const inboundCompanies = 200;
 export const inboundProducts = 20_000;
 export const inboundContainers = 3000;
