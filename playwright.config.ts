@@ -1,12 +1,13 @@
-import net from 'node:net';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/lib/browser.mjs';
+import { freePorts } from './scripts/lib/free-ports.ts';
 import { wechatSettings } from './server/src/testing/fake-wechat.ts';
 
 // Every worker reads this file again and has to meet the same server: the first one chooses, the others inherit.
-process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_MAIL_PORT ??= String(await freePort());
-process.env.E2E_WECHAT_PORT ??= String(await freePort());
+const [first, second, third] = await freePorts(3);
+process.env.E2E_PORT ??= String(first);
+process.env.E2E_MAIL_PORT ??= String(second);
+process.env.E2E_WECHAT_PORT ??= String(third);
 const port = process.env.E2E_PORT;
 const browser = findBrowser();
 
@@ -67,20 +68,11 @@ export default defineConfig({
       ...wechatSettings(Number(process.env.E2E_WECHAT_PORT)),
       LOG_LEVEL: 'warn',
     },
-    timeout: 180_000,
+    // On a machine that does much else the demonstration alone takes minutes.
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',
   },
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
-}

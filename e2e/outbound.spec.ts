@@ -100,7 +100,7 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   await expect(page.getByRole('row').filter({ hasText: '草稿' }).first()).toBeVisible();
   await everything.check();
   await page.getByRole('button', { name: '提交', exact: true }).first().click();
-  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await dialog(page).getByRole('button', { name: '提交', exact: true }).click();
   await expect(page.getByRole('row').filter({ hasText: '待审核' }).first()).toBeVisible();
 
   await enter(page, 'ops', 'outbound-orders', { customerNo: prefix, size: 50 });

@@ -158,6 +158,11 @@ test('K01 a blind count, counted again by another person, becomes a loss that op
   const lines = dialog(page).getByRole('row').filter({ hasText: goods.sku });
   await expect(lines.first()).toContainText('37 → 35');
   await expect(lines.last()).toContainText(/第1次 35 .+第2次 35 /);
+  // Nothing of it is cut: how many, who and when are read without scrolling sideways.
+  const cut = await dialog(page)
+    .locator('.k-lines')
+    .evaluateAll((tables) => tables.filter((table) => table.scrollWidth > table.clientWidth).length);
+  expect(cut).toBe(0);
   await dialog(page).getByRole('button', { name: '通过' }).click();
   await expect(rowOf(page, number).first()).toContainText('已通过');
   expect(await piecesAt(request, goods, place)).toBe(35);

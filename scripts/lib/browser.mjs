@@ -34,16 +34,31 @@ function playwrightsOwn() {
   return file && existsSync(file) ? file : null;
 }
 
+/** What the page is drawn with. A bare machine has one Latin font, a fifth wider than those that people have, and none for Chinese. */
+const fonts = ['fonts-noto-cjk', 'fonts-liberation'];
+const isMissing = (name) => !spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' }).stdout?.includes('ok installed');
+async function ensureFonts() {
+  if (!isDebian() || process.getuid?.() !== 0) return;
+  const missing = fonts.filter(isMissing);
+  if (missing.length === 0) return;
+  say(`Installing ${missing.join(' and ')} with apt-get …`);
+  await aptGet(missing);
+}
+
+async function aptGet(packages) {
+  const quiet = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] };
+  await run('apt-get', ['update', '-qq'], quiet);
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], quiet);
+}
+
 /** Finds a browser or installs one; the browser tests are the only ones that need it. */
 export async function ensureBrowser() {
+  await ensureFonts();
   const found = findBrowser();
   if (found) return found;
   if (isDebian() && process.getuid?.() === 0) {
     say('Installing Chromium with apt-get …');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const quiet = { env, stdio: ['ignore', 'ignore', 'inherit'] };
-    await run('apt-get', ['update', '-qq'], quiet);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet);
+    await aptGet(['chromium']);
     const installed = findBrowser();
     if (installed) return installed;
   }

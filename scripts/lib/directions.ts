@@ -16,6 +16,8 @@ export const levels: readonly (readonly string[])[] = [
 export const edges: readonly string[] = [
   'content → identity',
   'fulfilment → outbound',
+  // One setting of what one person takes in alone, for everything that comes back.
+  'inbound → outbound',
   'freight → inbound',
   'fba → inbound',
   'fba → freight',
