@@ -1,9 +1,9 @@
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../text.ts';
 import { beep } from './beep.ts';
 import { cleanCode, inOneGo, isUnderWay, noBurst, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** One that stands there to be answered; not the one that is just leaving. */
 const question = '.ant-modal-confirm:not(.ant-zoom-leave)';
@@ -15,10 +15,10 @@ const ends: readonly string[] = ['Enter', 'NumpadEnter', 'Tab'];
  * nowhere and said to be; Enter alone is a person's.
  */
 export function useAnswerFirst(isOn: boolean): void {
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const tell = useEffectEvent((code: string) => {
     beep('amber');
-    void message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
+    message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
   });
   useEffect(() => {
     if (!isOn) return undefined;
