@@ -1,6 +1,6 @@
 import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, within } from '@testing-library/dom';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, wordsOn } from '../../testing/find.ts';
 import { draw } from '../../testing/open-page.tsx';
@@ -8,6 +8,7 @@ import { Unanswered } from '../call.ts';
 import { administrator } from '../../testing/people.ts';
 import { ScanStation, type ScanStationProps } from './scan-station.tsx';
 import { useStation, type Taken } from './use-station.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** Answers when the test says so. */
 let answers: ((taken: Taken<string>) => void)[] = [];
@@ -39,7 +40,7 @@ async function begin(more: Partial<ScanStationProps> = {}) {
 }
 
 function Ask({ onOk }: { readonly onOk: () => void }) {
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   return <Button onClick={() => void modal.confirm({ title: 'sure?', okText: 'yes', cancelText: 'no', onOk })}>ask</Button>;
 }
 

@@ -1,11 +1,11 @@
 import type { StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
-import { App } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../text.ts';
 import { beep } from './beep.ts';
 import { cleanCode, inOneGo, isUnderWay, noBurst, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
 import { keepOwn } from './own-answers.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** One that stands there to be answered; not the one that is just leaving. */
 const question = '.ant-modal-confirm:not(.ant-zoom-leave)';
@@ -17,11 +17,11 @@ const ends: readonly string[] = ['Enter', 'NumpadEnter', 'Tab'];
  * nowhere and said to be; Enter alone is a person's.
  */
 export function useAnswerFirst(isOn: boolean, station: StationName): void {
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const tell = useEffectEvent((code: string) => {
     beep('amber');
     void keepOwn(station, { code, tone: 'amber', reason: 'outOfTurn' });
-    void message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
+    message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
   });
   useEffect(() => {
     if (!isOn) return undefined;

@@ -1,6 +1,6 @@
 import { listRechecks, printLabel, showRecheck } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import type { RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
@@ -16,6 +16,7 @@ import { BoxChoice, type Chosen } from './box-choice.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { startRecheck, stepOf, takeBack, takeRecheck, takeWeight, tell, type RecheckState } from './recheck-scan.ts';
 import { recheckServer } from './recheck-server.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 const steps = (['open', 'pieces', 'box', 'weigh', 'label'] as const).map((key) => ({
   key,
@@ -39,7 +40,7 @@ function promptOf(state: RecheckState): string {
 
 export function RecheckStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const [search, changeSearch] = usePageSearch();
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
