@@ -10,7 +10,7 @@ import { receivingStation } from '../../inbound/receiving/receiving.station.ts';
 import { countStation } from '../../inventory/count/count.station.ts';
 import { transferStation } from '../../inventory/transfer/transfer.station.ts';
 import { returnStation } from '../../outbound/return/return.station.ts';
-import { stationNames } from './scan.endpoints.ts';
+import { scanFields, stationNames } from './scan.endpoints.ts';
 
 it('stations tell what they refused by themselves under the name that they have in the lists', () => {
   const declared = [
@@ -26,5 +26,5 @@ it('stations tell what they refused by themselves under the name that they have 
     countStation,
     transferStation,
   ].map(({ name }) => name);
-  expect([...stationNames]).toEqual(declared);
+  expect([...stationNames]).toEqual([...declared, ...scanFields]);
 });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ScanReference, WaitedMs } from '../../kernel/scan.ts';
 
+/** Where a page takes scans beside its other work, and the server answers in its own words: it is no station of the floor. */
+export const scanFields = ['fbaPick', 'fbaSerial', 'loading'] as const;
 /** As they name themselves; `own-answers.test.ts` holds them to their declarations. */
 export const stationNames = [
   'receiving',
@@ -15,13 +17,26 @@ export const stationNames = [
   'ship',
   'count',
   'transfer',
+  ...scanFields,
 ] as const;
 export type StationName = (typeof stationNames)[number];
 /**
  * Why a station says amber or red without asking the server: something else comes first, a figure that is none, the same once more, to be said
- * twice; `refused`: the server would not hear of it. Counted by these words, which never change.
+ * twice; `refused`: the server would not hear of it, `unanswered`: nobody answered; what was done or begun is taken back, its order must not go on,
+ * what was asked for is not there, it is put aside. Counted by these words, which never change.
  */
-export const ownReasons = ['outOfTurn', 'badFigure', 'again', 'sure', 'refused'] as const;
+export const ownReasons = [
+  'outOfTurn',
+  'badFigure',
+  'again',
+  'sure',
+  'refused',
+  'unanswered',
+  'takenBack',
+  'stopped',
+  'nothingThere',
+  'setAside',
+] as const;
 export type OwnReason = (typeof ownReasons)[number];
 
 export const keepOwnAnswer = endpoint({

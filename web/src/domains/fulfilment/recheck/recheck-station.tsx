@@ -45,7 +45,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
   const scale = useScale();
-  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder, 'check');
+  const station = useStation('check', start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder);
   const { state, act } = station;
   const { job } = state;
   const orderId = job?.id ?? 0;
@@ -57,7 +57,10 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const open = (id: number, name: string) =>
     act(name, async (before) => {
       const shown = await call(showRecheck, { query: { id } });
-      return { state: { ...before, job: shown }, answer: { tone: shown.stopped ? 'red' : 'green', text: shown.stopped ?? shown.number } };
+      return {
+        state: { ...before, job: shown },
+        answer: { tone: shown.stopped ? 'red' : 'green', text: shown.stopped ?? shown.number, own: 'stopped' },
+      };
     });
   const follow = useEffectEvent(() => {
     if (asked !== null && asked !== openId) open(asked, t('fulfilment.recheck.step.open'));
@@ -69,7 +72,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
 
   const print = async (before: RecheckState): Promise<Taken<RecheckState>> => {
     const { label, trackingNumber } = await call(printLabel, { body: { orderId: before.job?.id ?? 0 } });
-    if (!label) return { state: before, answer: { tone: 'amber', text: t('fulfilment.recheck.noLabel') } };
+    if (!label) return { state: before, answer: { tone: 'amber', text: t('fulfilment.recheck.noLabel'), own: 'nothingThere' } };
     download(label.url, label.name);
     return { state: before, answer: { tone: 'green', text: t('fulfilment.recheck.labelPrinted', { number: trackingNumber }) } };
   };
@@ -87,7 +90,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const leave = () => {
     changeSearch({ [orderKey]: undefined }, { replace: true });
     act(t('fulfilment.recheck.otherOrder'), () =>
-      Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'amber', text: t('fulfilment.recheck.left') } }),
+      Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'green', text: t('fulfilment.recheck.left') } }),
     );
   };
   // What it does cannot be taken back at the table: it names the order, what is written off, and where the rest goes.
