@@ -2,21 +2,24 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ScanReference, WaitedMs } from '../../kernel/scan.ts';
 
-/** As they name themselves; `own-answers.test.ts` holds them to their declarations. */
-export const stationNames = [
-  'receiving',
-  'fbaTransfer',
-  'fbaReturn',
-  'return',
-  'picking',
-  'sort',
-  'check',
-  'weigh',
-  'ship',
-  'count',
-  'transfer',
-] as const;
-export type StationName = (typeof stationNames)[number];
+/** The stations by the names that they have in the lists, and who works there; `own-answers.test.ts` holds both to their declarations. */
+export const worksAt = {
+  receiving: 'inbound:receiving:work',
+  fbaTransfer: 'inbound:fbaTransfer:work',
+  fbaReturn: 'inbound:fbaReturn:receive',
+  return: 'outbound:return:receive',
+  picking: 'fulfilment:picking:work',
+  sort: 'fulfilment:wall:work',
+  check: 'fulfilment:recheck:work',
+  weigh: 'fulfilment:weighing:work',
+  ship: 'fulfilment:manifest:work',
+  count: 'inventory:count:count',
+  transfer: 'inventory:transfer:move',
+} as const;
+export type StationName = keyof typeof worksAt;
+const stationNames = Object.keys(worksAt) as StationName[];
+/** A bad label and a quick hand make a few hundred; more than this are no scans. */
+export const mostOwnAnHour = 1000;
 /**
  * Why a station says amber or red without asking the server: something else comes first, a figure that is none, the same once more, to be said
  * twice; `refused`: the server would not hear of it. Counted by these words, which never change.
@@ -29,7 +32,7 @@ export const keepOwnAnswer = endpoint({
   path: '/scan/own',
   permission: 'signedIn',
   by: 'person',
-  does: 'Keeps an amber or red answer that a station gave by itself, with the person and the time; once for its reference. Of customers none is kept.',
+  does: 'Keeps an amber or red answer that a station gave by itself, with the person and the time; once for its reference. Of whoever does not work there none is kept, nor more in an hour than anybody can scan.',
   body: z.object({
     station: z.enum(stationNames),
     code: z.string().check(z.trim(), z.maxLength(100)),
