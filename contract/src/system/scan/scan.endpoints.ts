@@ -2,24 +2,28 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { ScanReference, WaitedMs } from '../../kernel/scan.ts';
 
-/** Where a page takes scans beside its other work, and the server answers in its own words: it is no station of the floor. */
-export const scanFields = ['fbaPick', 'fbaSerial', 'loading'] as const;
-/** As they name themselves; `own-answers.test.ts` holds them to their declarations. */
-export const stationNames = [
-  'receiving',
-  'fbaTransfer',
-  'fbaReturn',
-  'return',
-  'picking',
-  'sort',
-  'check',
-  'weigh',
-  'ship',
-  'count',
-  'transfer',
-  ...scanFields,
-] as const;
-export type StationName = (typeof stationNames)[number];
+/** The stations by the names that they have in the lists, and who works there; `own-answers.test.ts` holds both to their declarations. */
+export const worksAt = {
+  receiving: 'inbound:receiving:work',
+  fbaTransfer: 'inbound:fbaTransfer:work',
+  fbaReturn: 'inbound:fbaReturn:receive',
+  return: 'outbound:return:receive',
+  picking: 'fulfilment:picking:work',
+  sort: 'fulfilment:wall:work',
+  check: 'fulfilment:recheck:work',
+  weigh: 'fulfilment:weighing:work',
+  ship: 'fulfilment:manifest:work',
+  count: 'inventory:count:count',
+  transfer: 'inventory:transfer:move',
+  // Where a page takes scans beside its other work, and the server answers in its own words: no stations of the floor.
+  fbaPick: 'fba:order:work',
+  fbaSerial: 'fba:order:work',
+  loading: 'freight:consolidation:work',
+} as const;
+export type StationName = keyof typeof worksAt;
+const stationNames = Object.keys(worksAt) as StationName[];
+/** A bad label and a quick hand make a few hundred; more than this are no scans. */
+export const mostOwnAnHour = 1000;
 /**
  * Why a station says amber or red without asking the server: something else comes first, a figure that is none, the same once more, to be said
  * twice; `refused`: the server would not hear of it, `unanswered`: nobody answered; what was done or begun is taken back, its order must not go on,
@@ -44,7 +48,7 @@ export const keepOwnAnswer = endpoint({
   path: '/scan/own',
   permission: 'signedIn',
   by: 'person',
-  does: 'Keeps an amber or red answer that a station gave by itself, with the person and the time; once for its reference. Of customers none is kept.',
+  does: 'Keeps an amber or red answer that a station gave by itself, with the person and the time; once for its reference. Of whoever does not work there none is kept, nor more in an hour than anybody can scan.',
   body: z.object({
     station: z.enum(stationNames),
     code: z.string().check(z.trim(), z.maxLength(100)),

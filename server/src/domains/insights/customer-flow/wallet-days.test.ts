@@ -1,12 +1,13 @@
 import { customerCensusReport, listCustomerCensus } from '@kura/contract/insights/customer-census/customer-census.endpoints.ts';
 import { customerFlowReport, listCustomerFlow } from '@kura/contract/insights/customer-flow/customer-flow.endpoints.ts';
 import { expect, it } from 'vitest';
+import { raw } from '../../../kernel/db/sql.ts';
 import { testApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
 import { feeLine, makeWallet, type TestWallet } from '../../finance/testing/wallet.ts';
-import { keptAsLive } from '../testing/kept-days.ts';
-import { partsOf } from '../kept-days/kept-days.ts';
+import { keepDays, keptDaysProof, partsOf } from '../kept-days/kept-days.ts';
+import { keptAsLive, lastTested } from '../testing/kept-days.ts';
 import { walletDays } from './wallet-days.ts';
 
 it('K04 what is kept of the wallets by day and month tells what the movements tell, also after late ones, a kill and a wrong sum', async () => {
@@ -52,5 +53,26 @@ it('K04 what is kept of the wallets by day and month tells what the movements te
   ]);
   const { months, days, live } = await partsOf(app.db, walletDays, { from: '2026-08-20', to: '2026-10-05' });
   expect([months, days.length, live]).toEqual([['2026-09-01'], 12 + 5, []]);
+  await app.close();
+});
+
+it('K04 days and months stay true when several processes keep them at once, while late movements come in', async () => {
+  saySeed();
+  const app = await testApp({ now: '2026-10-31T15:30:00Z' });
+  const wallet = await makeWallet(app.db, { companyId: (await app.given.company()).id, minor: 10_000_00 });
+  const anyHour = () => new Date(Date.parse('2026-08-31T12:00:00Z') + Math.floor(luck() * 32 * 24) * 3_600_000);
+  const late = () => wallet.charge([feeLine('PHOTO', 1 + Math.floor(luck() * 900))], { now: anyHour() });
+  const keep = (last = lastTested) => keepDays(app.db, walletDays, last);
+  await late();
+  await keep();
+  // Each begins elsewhere in the same month.
+  const ends = ['2026-09-08', '2026-09-16', '2026-09-24'].map((day) => raw(`date '${day}'`));
+  for (let round = 0; round < 2; round += 1) {
+    for (let at = 0; at < 12; at += 1) await late();
+    await Promise.all([...ends.map((last) => keep(last)), keep(), late(), late()]);
+  }
+  await keep();
+  expect((await partsOf(app.db, walletDays, { from: '2026-09-01', to: '2026-09-30' })).months).toEqual(['2026-09-01']);
+  expect(await app.db.tx((tx) => keptDaysProof(walletDays).prove(tx, new Date()))).toMatchObject({ wrong: 0 });
   await app.close();
 });

@@ -5,7 +5,7 @@ import { carriers } from '@kura/contract/pricing/data/carriers.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import { prefecturesInstead } from '../postcode/places-of.ts';
-import { senderOf } from './carrier-quotes.ts';
+import { type Sender, senderOf } from './carrier-quotes.ts';
 import type { Note, StoredOrder } from './order.store.ts';
 
 type Address = Pick<StoredOrder, 'postcode' | 'prefecture'>;
@@ -29,15 +29,17 @@ export const addressNotes = (address: Address): Note[] => {
 };
 
 /** V12: a day on which it cannot be there by the chosen carrier, or by none where the system chooses. */
-export async function checkArrival(db: Query, { warehouseId, deliveryDate, ...way }: Way, now: Date): Promise<void> {
+export function mustArrive({ deliveryDate, ...way }: Omit<Way, 'warehouseId'>, sender: Sender, now: Date): void {
   if (deliveryDate === null) return;
-  const sender = await senderOf(db, warehouseId);
   const codes = way.carrier === null ? carriers.map(({ code }) => code) : [way.carrier];
   const [earliest] = codes
     .map((carrier) => promiseOf({ ...way, carrier, origin: sender.origin, deliveryDate }, sender, now).arrivesOn)
     .filter((day) => day !== null)
     .toSorted();
   if (earliest !== undefined && earliest > deliveryDate) throw failField('deliveryDate', 'outbound.order.arrivesLate', { day: earliest });
+}
+export async function checkArrival(db: Query, { warehouseId, ...way }: Way, now: Date): Promise<void> {
+  if (way.deliveryDate !== null) mustArrive(way, await senderOf(db, warehouseId), now);
 }
 
 export interface Expected {

@@ -81,7 +81,7 @@ export async function checkOrder(db: Query, companyId: number, input: OrderField
 }
 
 /** Pieces with what is known of their size. */
-export async function withSizes(db: Query, pieces: readonly Piece[]) {
+export async function withSizes<P extends Piece>(db: Query, pieces: readonly P[]) {
   const sizes = new Map(
     (
       await sizesOf(

@@ -11,7 +11,18 @@ import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { closeHold, type HeldFor, holdsFor, openHold, type Opened } from '../../finance/public.ts';
 import { addressNotes } from './check-arrival.ts';
-import { bestOf, outboundOf, priceDeskOf, pricingOf, type PriceDesk, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
+import {
+  bestOf,
+  outboundOf,
+  priceDeskOf,
+  pricingOf,
+  type PriceDesk,
+  quoteOf,
+  type Sender,
+  senderOf,
+  type Sent,
+  type Quote,
+} from './carrier-quotes.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import type { Note, StoredOrder } from './order.store.ts';
@@ -25,8 +36,8 @@ export interface Estimate {
   notes: Note[];
 }
 
-interface Prices {
-  desk: PriceDesk;
+interface Prices<Desk extends PriceDesk = PriceDesk> {
+  desk: Desk;
   pricing: Pricing;
 }
 async function pricesOf(db: Query, { warehouseId, companyId, zone }: StoredOrder, now: Date): Promise<Prices> {
@@ -38,34 +49,27 @@ const isPlain = ({ carrierMode, shippingType }: StoredOrder): boolean => carrier
 export const pricesAhead = (db: Query, order: StoredOrder, now: Date): Promise<Prices | null> =>
   isPlain(order) ? pricesOf(db, order, now) : Promise.resolve(null);
 
+const sentOf = (order: StoredOrder, pieces: readonly SizedPieces[]): Sent => ({
+  postcode: order.postcode,
+  prefecture: order.prefecture,
+  parcels: [{ ...guessParcel(pieces, order.packaging), count: 1 }],
+  pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+  codJpy: order.codJpy,
+  packaging: order.packaging,
+  isNextDay: order.shippingType === 'nextDay',
+});
+
+function plainEstimate({ carrier }: StoredOrder, sent: Sent, { desk, pricing }: Prices): Estimate {
+  const priced = priceOutbound(carrier ?? '', outboundOf(sent, desk), pricing);
+  if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
+  return { carrier: carrier ?? '', lines: priced.lines, notes: [] };
+}
+
 /** What it is thought to cost: by the chosen carrier, or by the cheapest that arrives in time. */
-export async function estimateOf(
-  db: Query,
-  order: StoredOrder,
-  pieces: readonly SizedPieces[],
-  now: Date,
-  prices: Prices | null = null,
-): Promise<Estimate> {
-  const isNextDay = order.shippingType === 'nextDay';
-  const sent = {
-    postcode: order.postcode,
-    prefecture: order.prefecture,
-    parcels: [{ ...guessParcel(pieces, order.packaging), count: 1 }],
-    pieces: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
-    codJpy: order.codJpy,
-    packaging: order.packaging,
-    isNextDay,
-  };
-  // Most orders: when it arrives changes nothing of its price, so the calendar is not asked.
-  if (isPlain(order)) {
-    const { desk, pricing } = prices ?? (await pricesOf(db, order, now));
-    const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), pricing);
-    if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
-    return { carrier: order.carrier ?? '', lines: priced.lines, notes: [] };
-  }
-  const sender = await senderOf(db, order.warehouseId);
-  const pricing = await pricingOf(db, order.companyId, sender, now);
-  const quote = (carrier: string): Quote => quoteOf(carrier, sent, order, sender, pricing, now);
+export function estimateAt(order: StoredOrder, pieces: readonly SizedPieces[], { desk, pricing }: Prices<Sender>, now: Date): Estimate {
+  const sent = sentOf(order, pieces);
+  if (isPlain(order)) return plainEstimate(order, sent, { desk, pricing });
+  const quote = (carrier: string): Quote => quoteOf(carrier, sent, order, desk, pricing, now);
   if (order.carrierMode === 'chosen') {
     const chosen = quote(order.carrier ?? '');
     const [refusal] = chosen.refusals;
@@ -77,6 +81,20 @@ export async function estimateOf(
   const text = best.isInTime ? 'outbound.order.note.cheapest' : 'outbound.order.note.cheapestLate';
   const note = { text, params: { carrier: `@pricing.carrier.${best.carrier}`, amount: amountText(yuan(best.totalMinor)) } };
   return { carrier: best.carrier, lines: best.lines, notes: [note] };
+}
+
+/** The same of one order, with what its price hangs on read for it. */
+export async function estimateOf(
+  db: Query,
+  order: StoredOrder,
+  pieces: readonly SizedPieces[],
+  now: Date,
+  prices: Prices | null = null,
+): Promise<Estimate> {
+  // Most orders: when it arrives changes nothing of its price, so the calendar is not asked.
+  if (isPlain(order)) return plainEstimate(order, sentOf(order, pieces), prices ?? (await pricesOf(db, order, now)));
+  const desk = await senderOf(db, order.warehouseId);
+  return estimateAt(order, pieces, { desk, pricing: await pricingOf(db, order.companyId, desk, now) }, now);
 }
 
 /** The columns of the list: estimated until it is shipped, charged from then on. */

@@ -3,10 +3,11 @@ import {
   cutOffOrder,
   orderMoves,
   previewCutOffs,
-  previewSubmits,
+  previewSubmits as previewEndpoint,
   showOrder,
   submitOrders,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
+import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -17,6 +18,7 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { hand, makeOutbound, makeStock, type OutboundMore, withOutboundPrices } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { moveOutbound } from './order.moves.ts';
+import { previewSubmits } from './preview-submit.ts';
 import { putBack } from './put-back.ts';
 
 /** Q1: 45 × 35 × 18 cm and 6.2 kg in a BOX100 to Osaka, 15,800 yen at the door: 73.04. */
@@ -58,7 +60,7 @@ const walkOf = (number: string) =>
 describe('the money of an order', () => {
   it('A08 F2 what a submission would lock and hold is told before it: the price, what is short, and whose money', async () => {
     const { wallet, order } = await q1Order({ status: 'draft' });
-    const read = async (id: number) => (await app.as(ops).call(previewSubmits, { body: { ids: [id] } })).data[0];
+    const read = async (id: number) => (await app.as(ops).call(previewEndpoint, { body: { ids: [id] } })).data[0];
     const told = await read(order.id);
     expect(told).toMatchObject({
       pieces: 2,
@@ -75,9 +77,9 @@ describe('the money of an order', () => {
     expect((await read(order.id))?.problems).toHaveLength(1);
     const noWallet = app.as(await app.given.staff({ permissions: ['outbound:order:submit'] }));
     const poor = await q1Order({ status: 'draft' }, 100);
-    expect((await noWallet.call(previewSubmits, { body: { ids: [poor.order.id] } })).data).toMatchObject([{ available: null }]);
+    expect((await noWallet.call(previewEndpoint, { body: { ids: [poor.order.id] } })).data).toMatchObject([{ available: null }]);
     const stranger = app.as(await app.given.customer({ permissions: ['outbound:order:submit'] }));
-    expect((await stranger.call(previewSubmits, { body: { ids: [poor.order.id] } })).code).toBe(404);
+    expect((await stranger.call(previewEndpoint, { body: { ids: [poor.order.id] } })).code).toBe(404);
   });
   it('V08 of several drafts the later ones are told what the earlier ones leave of the stock, as the press will find it', async () => {
     const company = await app.given.company();
@@ -87,10 +89,51 @@ describe('the money of an order', () => {
     const second = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 2 }] });
     const third = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 1 }] });
     const ids = [first.id, second.id, third.id];
-    const { data } = await app.as(ops).call(previewSubmits, { body: { ids } });
+    const { data } = await app.as(ops).call(previewEndpoint, { body: { ids } });
     expect(data.map(({ short }) => short)).toEqual([[], [{ sku: first.lines[0]?.sku, wanted: 2, available: 1 }], []]);
     const { results } = (await app.as(ops).call(submitOrders, { body: { ids } })).data;
     expect(results.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+  });
+  it('of many drafts it is read for all at once, not order by order', async () => {
+    const company = await app.given.company();
+    const first = await makeOutbound(app, company, { status: 'draft', lines: [{ quantity: 1, stock: 9 }] });
+    const more = { status: 'draft', warehouse: first.warehouse, money: 0 } as const;
+    const others = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        makeOutbound(app, company, { ...more, lines: [{ productId: first.lines[0]?.productId ?? 0, quantity: 1 }] }),
+      ),
+    );
+    const asks = async (ids: readonly number[]) => {
+      let statements = 0;
+      const counting = <F extends (...given: never[]) => unknown>(ask: F) =>
+        ((...given: Parameters<F>) => ((statements += 1), ask(...given))) as F;
+      const { db } = app;
+      const query: Query = { rows: counting(db.rows), first: counting(db.first), run: counting(db.run) };
+      const told = await previewSubmits(query, hand, ids, { lang: 'en', now: app.clock.now() });
+      expect(told.map(({ short, problems }) => [short, problems])).toEqual(ids.map(() => [[], []]));
+      return statements;
+    };
+    // Prices that nobody has asked for yet are read once more.
+    await asks([first.id]);
+    const alone = await asks([first.id]);
+    expect(await asks([first.id, ...others.map(({ id }) => id)])).toBe(alone);
+  });
+  it('a prefecture that does not fit is said to stand in the way of several, as the press refuses it; of one alone it is asked about', async () => {
+    const company = await app.given.company();
+    const first = await makeOutbound(app, company, { status: 'draft', lines: [{ quantity: 1, stock: 2 }] });
+    const more = { status: 'draft', warehouse: first.warehouse, money: 0 } as const;
+    const second = await makeOutbound(app, company, { ...more, lines: [{ productId: first.lines[0]?.productId ?? 0, quantity: 2 }] });
+    await app.db.run(sql`update outbound_orders set prefecture = '47' where id = ${first.id}`);
+    const ids = [first.id, second.id];
+    const told = async (of: number[]) => (await app.as(ops).call(previewEndpoint, { body: { ids: of } })).data;
+    expect((await told([first.id])).map(({ problems }) => problems)).toEqual([[]]);
+    // It takes nothing from who stands behind it.
+    expect((await told(ids)).map(({ short, problems }) => [short.length, problems.length])).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+    const { results } = (await app.as(ops).call(submitOrders, { body: { ids } })).data;
+    expect(results.map(({ isDone }) => isDone)).toEqual([false, true]);
   });
   it('F2 A08 is held at the submission and charged at “shipped” by what the scale said', async () => {
     const { wallet, order } = await q1Order();

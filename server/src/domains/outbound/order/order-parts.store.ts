@@ -47,6 +47,15 @@ export const linesOf = (db: Query, orderId: number): Promise<StoredLine[]> =>
       coalesce((select min(k.code) from product_codes k where k.product_id = p.id and k.kind = 'customerSku'), '') as customer_sku
     from outbound_lines l join products p on p.id = l.product_id where l.order_id = ${orderId} order by l.line_no`);
 
+/** As much of the lines of several orders as a price and a lock want. */
+export const briefLinesOf = (
+  db: Query,
+  orderIds: readonly number[],
+): Promise<{ orderId: number; productId: number; quantity: number; isSet: boolean; isDisabled: boolean }[]> =>
+  db.rows(sql`
+    select l.order_id, l.product_id, l.quantity, p.type = 'composite' as is_set, p.status = 'disabled' as is_disabled
+    from outbound_lines l join products p on p.id = l.product_id where l.order_id = any(${orderIds}::bigint[]) order by l.order_id, l.line_no`);
+
 export const piecesOf = (db: Query, orderId: number): Promise<PieceRow[]> =>
   db.rows(sql`
     select x.piece_no, x.line_no, x.product_id, p.sku, p.name_zh, p.name_jp, p.is_serial_controlled, x.quantity, x.picked, x.sorted, x.checked

@@ -6,47 +6,25 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { SubmitPreview } from '@kura/contract/outbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { fail, failField, Failure } from '../../../kernel/fail.ts';
+import { fail, failField, Failure, found } from '../../../kernel/fail.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { arrearsOf, walletsOf } from '../../finance/public.ts';
-import { availabilityOf } from '../../inventory/public.ts';
-import { partsOf, productsByIds, takeApart } from '../../products/public.ts';
-import { checkArrival } from './check-arrival.ts';
-import { withSizes } from './check-order.ts';
-import { estimateOf, sumOf, yuan } from './hold-money.ts';
+import { pricingOf, senderOf } from './carrier-quotes.ts';
+import { askAddress, mustArrive } from './check-arrival.ts';
+import { estimateAt, sumOf, yuan } from './hold-money.ts';
 import { seesWallet } from './offer-order.ts';
-import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
+import { openShelf } from './preview-shelf.ts';
+import { draftedOf } from './preview-pieces.ts';
 
-interface Left {
-  sku: string;
-  available: number;
-}
-/** Stock is counted down as the orders of one press take it: what stands behind finds less. */
-class Shelf {
-  readonly #left = new Map<string, Left>();
-  readonly #db: Query;
-  constructor(db: Query) {
-    this.#db = db;
-  }
-
-  async take(
-    { companyId, warehouseId, storeId }: store.StoredOrder,
-    pieces: readonly { productId: number; quantity: number }[],
-  ): Promise<SubmitPreview['short']> {
-    const of = (productId: number): string => [companyId, warehouseId, storeId, productId].join(' ');
-    const wanted = new Map<number, number>();
-    for (const { productId, quantity } of pieces) wanted.set(productId, (wanted.get(productId) ?? 0) + quantity);
-    const productIds = [...wanted.keys()].filter((productId) => !this.#left.has(of(productId)));
-    if (productIds.length > 0)
-      for (const { productId, sku, available } of await availabilityOf(this.#db, { productIds, companyId, warehouseId, storeId }))
-        this.#left.set(of(productId), { sku, available });
-    const asked = [...wanted].map(([productId, quantity]) => ({ left: this.#left.get(of(productId)), quantity }));
-    const short = asked.filter(({ left, quantity }) => (left?.available ?? 0) < quantity);
-    // All or nothing: one that is short takes nothing.
-    if (short.length === 0) for (const { left, quantity } of asked) if (left) left.available -= quantity;
-    return short.map(({ left, quantity }) => ({ sku: left?.sku ?? '', wanted: quantity, available: left?.available ?? 0 }));
-  }
+/** Read once for all orders that share it. */
+function once<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (key) => {
+    const value = known.get(key) ?? read(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** What the press would do, told before it: the same price and the same stock, read instead of locked and held. */
@@ -62,20 +40,34 @@ export async function previewSubmits(
   const companyIds = [...new Set(orders.map(({ companyId }) => companyId))];
   const wallets = seesWallet(actor) ? await walletsOf(db, companyIds) : undefined;
   const arrears = await arrearsOf(db, companyIds);
-  const shelf = new Shelf(db);
-  const previews: SubmitPreview[] = [];
-  for (const order of orders) {
+  const drafts = orders.filter(({ status }) => status === 'draft');
+  const drafted = await draftedOf(db, drafts);
+  const take = await openShelf(
+    db,
+    drafts.map((order) => ({ order, pieces: found(drafted.get(order.id)).pieces })),
+  );
+  const senders = once((warehouseId) => senderOf(db, Number(warehouseId)));
+  const pricings = once(async (key) => {
+    const [companyId = 0, warehouseId = ''] = key.split(' ');
+    return pricingOf(db, Number(companyId), await senders(warehouseId), now);
+  });
+
+  const previewOf = async (order: store.StoredOrder): Promise<SubmitPreview> => {
+    const { id, number, companyId, warehouseId, status, pieceCount } = order;
     const problems: string[] = [];
-    const tried = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    const tried = <T>(work: () => T): T | undefined => {
       try {
-        return await work();
+        return work();
       } catch (error) {
         if (!(error instanceof Failure)) throw error;
         problems.push(wordFailure(error, lang).message);
         return undefined;
       }
     };
-    const { id, number, companyId, status, pieceCount } = order;
+    const refuse = (failure: Failure) =>
+      tried(() => {
+        throw failure;
+      });
     const wallet = wallets?.get(companyId);
     const told = {
       id,
@@ -86,31 +78,26 @@ export async function previewSubmits(
       isInArrears: arrears.has(companyId),
     };
     if (status !== 'draft') {
-      const params = { state: `@${stateText(orderMachine, status)}`, move: '@outbound.order.move.submit' };
-      await tried(() => Promise.reject(fail(kernelErrors.wrongState, params)));
-      previews.push({ ...told, carrier: order.carrier, amount: null, short: [], problems });
-      continue;
+      refuse(fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, status)}`, move: '@outbound.order.move.submit' }));
+      return { ...told, carrier: order.carrier, amount: null, short: [], problems };
     }
-    const lines = await linesOf(db, id);
-    const sets = lines.filter(({ isSet }) => isSet).map(({ productId }) => productId);
-    const known = await productsByIds(
-      db,
-      actor.scope,
-      lines.map(({ productId }) => productId),
-    );
-    const isOff = [...known.values()].some((product) => product.status === 'disabled');
-    if (isOff) await tried(() => Promise.reject(failField('lines', 'outbound.order.productDisabled')));
-    const pieces = await withSizes(db, takeApart(lines, await partsOf(db, sets)));
-    await tried(() => checkArrival(db, order, now));
-    const estimate = await tried(() => estimateOf(db, order, pieces, now));
-    const short = problems.length > 0 ? [] : await shelf.take(order, pieces);
-    previews.push({
+    const { pieces, isOff } = found(drafted.get(id));
+    // Of one alone the press can say that its address is right; of several nobody says it, and it is refused.
+    if (ids.length > 1) tried(() => askAddress(order, false));
+    if (isOff) refuse(failField('lines', 'outbound.order.productDisabled'));
+    const desk = await senders(String(warehouseId));
+    const pricing = await pricings(`${companyId} ${warehouseId}`);
+    tried(() => mustArrive(order, desk, now));
+    const estimate = tried(() => estimateAt(order, pieces, { desk, pricing }, now));
+    return {
       ...told,
       carrier: estimate?.carrier ?? order.carrier,
       amount: estimate ? yuan(sumOf(estimate.lines)) : null,
-      short,
+      short: problems.length > 0 ? [] : take(id),
       problems,
-    });
-  }
+    };
+  };
+  const previews: SubmitPreview[] = [];
+  for (const order of orders) previews.push(await previewOf(order));
   return previews;
 }

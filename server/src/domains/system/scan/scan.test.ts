@@ -1,4 +1,4 @@
-import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
+import { keepOwnAnswer, mostOwnAnHour } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -35,4 +35,23 @@ it('of a customer none is kept: the lists are of staff', async () => {
   const before = await kept();
   expect(await tell(await app.given.customer())).toEqual({ isNew: false });
   expect(await kept()).toEqual(before);
+});
+
+it('A02 nor of staff who do not work at that station: each writes only of their own work', async () => {
+  const before = await kept();
+  const picker = await app.given.staff({ permissions: ['fulfilment:picking:work'] });
+  expect(await tell(picker)).toEqual({ isNew: false });
+  expect(await kept()).toEqual(before);
+  expect((await app.as(picker).call(keepOwnAnswer, { body: { ...told, station: 'picking' } })).data).toEqual({ isNew: true });
+});
+
+it('of one person not more is kept in an hour than anybody can scan; a colleague’s go on being kept', async () => {
+  const [program, colleague] = [await app.given.staff(), await app.given.staff()];
+  const more = async (who: TestUser, no: number) =>
+    (await app.as(who).call(keepOwnAnswer, { body: { ...told, reference: `station-2-${String(no).padStart(4, '0')}` } })).data;
+  expect(await more(program, 1)).toEqual({ isNew: true });
+  await app.db.run(sql`update rate_counters set count = ${mostOwnAnHour} where key like 'scan/own %'`);
+  expect([await more(program, 2), await more(colleague, 3)]).toEqual([{ isNew: false }, { isNew: true }]);
+  app.clock.advance(3600);
+  expect(await more(program, 4)).toEqual({ isNew: true });
 });

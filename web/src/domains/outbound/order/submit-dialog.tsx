@@ -120,7 +120,8 @@ function Warnings({ previews, able }: { readonly previews: readonly SubmitPrevie
 function EachOrder({ rows, previews }: { readonly rows: readonly OrderRow[]; readonly previews: readonly SubmitPreview[] }) {
   useLang();
   const isOne = rows.length === 1;
-  const unsure = new Map(rows.filter(isUnsure).map((row) => [row.id, row]));
+  // Of several the server says it among what stands in their way.
+  const unsure = new Map(isOne ? rows.filter(isUnsure).map((row) => [row.id, row]) : []);
   return (
     <ul className="ou-stops">
       {previews

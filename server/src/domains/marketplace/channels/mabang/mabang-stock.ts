@@ -32,7 +32,8 @@ async function readStock(call: ChannelCall, warehouse: string, skus: readonly st
       const place = (places ?? []).find(({ warehouseName }) => warehouseName === warehouse);
       if (stockSku) lying.set(stockSku, place ? lyingAt(place) : { free: 0, gridCode: '' });
     }
-    pages = Number(told.page ?? 1);
+    // Each page has at least one of them: what tells of more pages than that would be asked for ever.
+    pages = Math.min(Number(told.page ?? 1), skus.length);
   }
   return lying;
 }
@@ -74,8 +75,14 @@ export async function pushStockToMabang(call: ChannelCall, figures: readonly Sto
   const booked = changes.flatMap(({ platformSku }) => (refused.has(platformSku) ? [] : [platformSku]));
   if (booked.length === 0) return refused;
   const after = await readStock(call, warehouse, booked);
-  for (const sku of booked)
-    if (after.get(sku)?.free === before.get(sku)?.free)
+  for (const { platformSku: sku, quantity } of figures) {
+    const free = after.get(sku)?.free;
+    if (free === undefined) continue;
+    if (free === before.get(sku)?.free)
       refused.set(sku, { state: 'refused', code: 'notBooked', message: 'taken, but the stock is as it was' });
+    // Less is what was ordered there meanwhile. More could be sold and is not here: a booking of which no answer came has arrived after all.
+    else if (free > quantity)
+      refused.set(sku, { state: 'refused', code: 'tooMany', message: `${free} are free there now, and not ${quantity}` });
+  }
   return refused;
 }

@@ -241,6 +241,43 @@ describe('mabang over real HTTP', () => {
       const told = await at.connector.pushStock?.(silent, [aFigure('MUG-350', 7)]);
       expect(told?.get('MUG-350')).toMatchObject({ state: 'refused', code: 'notBooked' });
     });
+
+    it('rule 4 a booking whose answer was lost and that arrives late makes more than there is: that is told, and what was ordered meanwhile is not', async () => {
+      await push(['BAG-CV', 3]);
+      const lying = at.simulator.stock.get('BAG-CV') ?? 0;
+      // The one that was thought lost stands there a moment after ours.
+      const late = (more: number): ChannelCall => ({
+        ...at.call,
+        send: async (ask) => {
+          const answer = await at.call.send(ask);
+          if (!ask.isWrite) return answer;
+          const elsewhere = { ...at.call, credentials: { ...at.call.credentials } };
+          await at.connector.pushStock?.(elsewhere, [aFigure('BAG-CV', (at.simulator.stock.get('BAG-CV') ?? 0) + more)]);
+          return answer;
+        },
+      });
+      expect((await at.connector.pushStock?.(late(4), [aFigure('BAG-CV', lying + 4)]))?.get('BAG-CV')).toMatchObject({
+        state: 'refused',
+        code: 'tooMany',
+      });
+      expect(await at.connector.pushStock?.(late(-1), [aFigure('BAG-CV', lying + 2)])).toEqual(new Map());
+    });
+
+    it('is not asked for more pages than there are SKUs, whatever the ERP says', async () => {
+      let asked = 0;
+      const endless: ChannelCall = {
+        ...at.call,
+        send: async (ask) => {
+          const answer = await at.call.send(ask);
+          if (!ask.body?.toString().includes('stock-get-stock-quantity')) return answer;
+          asked += 1;
+          if (asked > 20) throw new Error('asked for ever');
+          return { ...answer, text: answer.text.replace(/"page":\d+/, '"page":1000000') };
+        },
+      };
+      expect(await at.connector.pushStock?.(endless, [aFigure('SOX-3P', 6)])).toEqual(new Map());
+      expect(asked).toBe(2);
+    });
   });
 
   it.each([
