@@ -1,15 +1,15 @@
-import { App } from 'antd';
 import { useCallback } from 'react';
 import { isGuarded } from './leave-guard.ts';
 import { usePagePath } from './navigation.ts';
 import { t } from './text.ts';
+import { useSpeech } from './speech/speech.tsx';
 
 /** Goes on at once where nothing is unsaved; else asks, with the button that keeps the work under the finger. `what` says more than the usual words. */
 export type AskUnsaved = (isUnsaved: boolean, go: () => void, what?: string) => void;
 
 /** The one question before something typed is thrown away. */
 export function useAskUnsaved(): AskUnsaved {
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   return useCallback(
     (isUnsaved, go, what) => {
       if (!isUnsaved) return go();

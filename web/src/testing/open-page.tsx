@@ -3,7 +3,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
@@ -14,6 +14,7 @@ import { forgetSearches, goTo, type SearchChange } from '../kit/navigation.ts';
 import { anotherDevice } from '../kit/scan/queue/station-queue.ts';
 import { session, type SessionUser } from '../kit/session.ts';
 import { loadDoneWords } from '../kit/record.ts';
+import { loadVoice, Speaking } from '../kit/speech/speech.tsx';
 import { ensureTexts, setLang } from '../kit/text.ts';
 import { themeFor } from '../kit/theme.ts';
 import { fakeServer, type FakeServer } from './fake-server.ts';
@@ -76,7 +77,7 @@ export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answe
   answers?.(server);
   vi.stubGlobal('fetch', server.fetch);
   await setLang(lang);
-  await Promise.all([ensureTexts(texts), loadDoneWords()]);
+  await Promise.all([ensureTexts(texts), loadDoneWords(), loadVoice()]);
   session.start({ ...as, token: 'token' });
   const place = document.body.appendChild(document.createElement('div'));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -86,7 +87,7 @@ export async function draw(node: ReactNode, { as, lang = 'zh', texts = [], answe
     drawing.render(
       <QueryClientProvider client={client}>
         <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
-          <App component={false}>{node}</App>
+          <Speaking>{node}</Speaking>
         </ConfigProvider>
       </QueryClientProvider>,
     ),

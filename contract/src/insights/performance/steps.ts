@@ -2,7 +2,7 @@
 export const workSteps = ['arrive', 'receive', 'shelve', 'pick', 'sort', 'check', 'weigh', 'ship', 'return', 'move'] as const;
 export type WorkStep = (typeof workSteps)[number];
 
-/** What the scanners call themselves, where a step has another name. Refusals of a count say nothing of anybody's speed. */
+/** What the scanners call themselves, where a step has another name. Refusals of a count, and of fields beside other work, say nothing of anybody's speed. */
 export const stepOfStation: Readonly<Record<string, WorkStep>> = {
   picking: 'pick',
   sort: 'sort',

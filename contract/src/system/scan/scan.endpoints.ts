@@ -16,15 +16,29 @@ export const worksAt = {
   count: 'inventory:count:count',
   transfer: 'inventory:transfer:move',
 } as const;
-export type StationName = keyof typeof worksAt;
-const stationNames = Object.keys(worksAt) as StationName[];
+/** Where a page takes scans beside its other work, and the server answers in its own words: it is no station of the floor. */
+export const scanFields = ['fbaPick', 'fbaSerial', 'loading'] as const;
+export type StationName = keyof typeof worksAt | (typeof scanFields)[number];
+const stationNames = [...Object.keys(worksAt), ...scanFields] as StationName[];
 /** A bad label and a quick hand make a few hundred; more than this are no scans. */
 export const mostOwnAnHour = 1000;
 /**
  * Why a station says amber or red without asking the server: something else comes first, a figure that is none, the same once more, to be said
- * twice; `refused`: the server would not hear of it. Counted by these words, which never change.
+ * twice; `refused`: the server would not hear of it, `unanswered`: nobody answered; what was done or begun is taken back, its order must not go on,
+ * what was asked for is not there, it is put aside. Counted by these words, which never change.
  */
-export const ownReasons = ['outOfTurn', 'badFigure', 'again', 'sure', 'refused'] as const;
+export const ownReasons = [
+  'outOfTurn',
+  'badFigure',
+  'again',
+  'sure',
+  'refused',
+  'unanswered',
+  'takenBack',
+  'stopped',
+  'nothingThere',
+  'setAside',
+] as const;
 export type OwnReason = (typeof ownReasons)[number];
 
 export const keepOwnAnswer = endpoint({

@@ -2,7 +2,6 @@ import { getSession } from '@kura/contract/identity/session/session.endpoints.ts
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
 import { currentPlace, usePlace } from '../../kit/navigation.ts';
-import { loadDoneWords } from '../../kit/record.ts';
 import { session } from '../../kit/session.ts';
 import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { ShortcutsContext } from '../../kit/shortcuts.ts';
@@ -18,6 +17,7 @@ import { MustRead } from './must-read.tsx';
 import { hrefOfEntry, openEntry } from './open-entry.ts';
 import { Palette } from './palette.tsx';
 import { SettingsDrawer } from './settings-drawer.tsx';
+import { useSpeechAhead } from './speech-ahead.ts';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar, type Part } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
@@ -35,11 +35,7 @@ export function Frame() {
   useEffect(() => {
     if (user) session.keepUser(user);
   }, [user]);
-  // What was done is said after something was pressed: nobody waits for its words before. Until they are here the general ones do.
-  useEffect(() => {
-    const load = () => void loadDoneWords().catch(() => undefined);
-    for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, load, { once: true });
-  }, []);
+  useSpeechAhead();
   // Before the first paint: keys pressed on what is seen must count.
   // After the sign-in the focus is nowhere: it begins at the top, before the way past the menu.
   const shell = useRef<HTMLDivElement>(null);

@@ -1,12 +1,12 @@
-import { App } from 'antd';
 import { useEffect, useState } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { useT } from '../../kit/text.ts';
+import { useSpeech } from '../../kit/speech/speech.tsx';
 
 /** L07 */
 export function FullScreenButton() {
   const t = useT();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
   useEffect(() => {
     const follow = () => setFull(document.fullscreenElement !== null);
@@ -15,12 +15,12 @@ export function FullScreenButton() {
   }, []);
 
   const toggle = async () => {
-    if (!document.fullscreenEnabled) return void message.warning(t('shell.fullScreen.unsupported'));
+    if (!document.fullscreenEnabled) return message.warning(t('shell.fullScreen.unsupported'));
     try {
       await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
     } catch {
       // Refused by the browser after all (an embedded page, a policy): the same to the person.
-      void message.warning(t('shell.fullScreen.unsupported'));
+      message.warning(t('shell.fullScreen.unsupported'));
     }
   };
   const label = isFull ? t('shell.fullScreen.leave') : t('shell.fullScreen');

@@ -1,14 +1,14 @@
 import { langs, localeOf } from '@kura/contract/kernel/text.ts';
-import { App } from 'antd';
 import { Icon } from '../../kit/icon.tsx';
 import { langNames } from '../../kit/lang-names.ts';
 import { MenuButton } from '../../kit/menu/menu-button.tsx';
 import { setLang, t, useLang } from '../../kit/text.ts';
+import { useSpeech } from '../../kit/speech/speech.tsx';
 
 /** L15: without a reload; what is open stays as it is. */
 export function LanguageMenu() {
   const lang = useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const items = langs.map((one) => ({
     key: one,
     text: langNames[one],

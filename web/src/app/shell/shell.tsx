@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { App, ConfigProvider } from 'antd';
+import { ConfigProvider } from 'antd';
 import { useEffect, useState } from 'react';
 import { useDark } from '../../kit/appearance.ts';
 import { CallError } from '../../kit/call.ts';
 import { connectLive } from '../../kit/live.ts';
 import { useSettings } from '../../kit/settings.ts';
+import { Speaking } from '../../kit/speech/speech.tsx';
 import { useLang } from '../../kit/text.ts';
 import { cssVarClass, themeFor } from '../../kit/theme.ts';
 import { tabStore } from '../tabs/tab-store.ts';
@@ -52,9 +53,9 @@ export default function Shell() {
   return (
     <QueryClientProvider client={client}>
       <ConfigProvider theme={themeFor(color, isDark)} locale={locale} componentSize={size} button={button}>
-        <App component={false}>
+        <Speaking>
           <Frame />
-        </App>
+        </Speaking>
       </ConfigProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,5 @@
 import { logout } from '@kura/contract/identity/session/session.endpoints.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
-import { App } from 'antd';
 import { call, CallError } from '../../kit/call.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import { hasGuards } from '../../kit/leave-guard.ts';
@@ -9,6 +8,7 @@ import { navigate } from '../../kit/navigation.ts';
 import { session, useSession } from '../../kit/session.ts';
 import { t, useT } from '../../kit/text.ts';
 import { pageOf } from '../pages.ts';
+import { useSpeech } from '../../kit/speech/speech.tsx';
 
 const screens = [
   ['profile', 'shell.user.profile', 'user'],
@@ -20,7 +20,7 @@ const screens = [
 export function UserMenu() {
   useT();
   const { user } = useSession();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useSpeech();
 
   const leave = async () => {
     const token = session.token();
@@ -30,7 +30,7 @@ export function UserMenu() {
       session.end();
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.message);
+      message.error(fault.message);
     }
   };
   const askToLeave = () =>

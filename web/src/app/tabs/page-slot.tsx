@@ -1,8 +1,8 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
+import { Speaking } from '../../kit/speech/speech.tsx';
 import { useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../../kit/load-chunk.ts';
@@ -19,7 +19,7 @@ function lazyPage(path: string): LazyExoticComponent<ComponentType> {
 }
 
 /**
- * One page with everything that is its own: place, faults, messages and questions. Its own <App>, because a question asked by a
+ * One page with everything that is its own: place, faults, messages and questions. It speaks for itself, because a question asked by a
  * page that is then hidden must hide with it. Memoised: a hidden page is not drawn again when somebody navigates.
  */
 export const PageSlot = memo(function PageSlot({ path }: { readonly path: string }) {
@@ -33,7 +33,7 @@ export const PageSlot = memo(function PageSlot({ path }: { readonly path: string
   };
   return (
     <PageSlotContext value={slot}>
-      <App component={false}>
+      <Speaking>
         <SlotFrame path={path}>
           <FaultBoundary onRetry={startAnew}>
             <Suspense fallback={<PageSkeleton />}>
@@ -41,7 +41,7 @@ export const PageSlot = memo(function PageSlot({ path }: { readonly path: string
             </Suspense>
           </FaultBoundary>
         </SlotFrame>
-      </App>
+      </Speaking>
     </PageSlotContext>
   );
 });

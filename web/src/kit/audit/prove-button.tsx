@@ -1,6 +1,5 @@
 import type { Endpoint } from '@kura/contract/kernel/endpoint.ts';
 import { getJob, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../access/access.tsx';
 import { call, newKey } from '../call.ts';
@@ -9,6 +8,7 @@ import { useAct } from '../form/use-act.ts';
 import { followJob } from '../jobs/follow-job.ts';
 import { JobProgress } from '../jobs/job-parts.tsx';
 import { tr, useLang } from '../text.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 export interface ProveButtonProps {
   /** Starts the proof; answers the id of the work that one can follow. */
@@ -19,7 +19,7 @@ export interface ProveButtonProps {
 /** E03: it goes on when one leaves; the page of tasks and the list of proofs show how it ended. */
 export function ProveButton({ start, texts }: ProveButtonProps) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const { isBusy, act } = useAct();
   const [job, setJob] = useState<JobRow | null>(null);
   if (!useCan(start.permission)) return null;
@@ -29,7 +29,7 @@ export function ProveButton({ start, texts }: ProveButtonProps) {
         const { id } = (await call(start, { key: newKey() })) as { id: number };
         const ended = await followJob(await call(getJob, { body: { id } }), setJob);
         setJob(null);
-        if (ended.status === 'failed') void message.error(ended.message);
+        if (ended.status === 'failed') message.error(ended.message);
       },
       tr(`${texts}.ended`),
     );

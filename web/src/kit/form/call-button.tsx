@@ -1,7 +1,6 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { nameOfRecord } from '@kura/contract/kernel/done.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import { App } from 'antd';
 import { use } from 'react';
 import { useCan } from '../access/access.tsx';
 import { call } from '../call.ts';
@@ -9,6 +8,7 @@ import { doneWords, RecordContext, whatOf } from '../record.ts';
 import { t, tr, useLang } from '../text.ts';
 import { Press, type PressLook } from './press.tsx';
 import { useAct } from './use-act.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 export interface CallButtonProps<Q extends Shape, B extends Shape, D extends Shape> extends PressLook {
   readonly endpoint: Endpoint<Q, B, D>;
@@ -27,7 +27,7 @@ export interface CallButtonProps<Q extends Shape, B extends Shape, D extends Sha
 export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(props: CallButtonProps<Q, B, D>) {
   const { endpoint, body, text, ask, askParams, why, onDone, done, look, isDanger, icon } = props;
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const record = use(RecordContext);
   if (!useCan(endpoint.permission)) return null;

@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
-import { App, Button, Drawer, Modal, Skeleton } from 'antd';
+import { Button, Drawer, Modal, Skeleton } from 'antd';
 import { use, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
 import { type Said, sayDone } from './said.ts';
 import { useForm } from './use-form.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 export interface FormDialogOptions<Q extends Shape, B extends Shape, D extends Shape> {
   readonly endpoint: Endpoint<Q, B, D>;
@@ -115,7 +116,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
     onClose,
   } = props;
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const ask = useAskUnsaved();
   useLang();
   const record = use(RecordContext);
@@ -129,7 +130,7 @@ function Filled<Q extends Shape, B extends Shape, D extends Shape>(props: Filled
 
   const submit = async () => {
     if (!(await form.submit())) {
-      if (failedText) void message.error(tr(failedText));
+      if (failedText) message.error(tr(failedText));
       return;
     }
     sayDone(message, told.current);

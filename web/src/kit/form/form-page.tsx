@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { doneWords } from '../record.ts';
 import { tr, useLang } from '../text.ts';
@@ -8,6 +8,7 @@ import type { Problems } from './check.ts';
 import type { FormParts } from './fields.ts';
 import { focusFirst, FormBody } from './form-body.tsx';
 import { useForm, type Values } from './use-form.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** Another way to send the form: "save and add the next". */
 export interface OtherSave<Data> {
@@ -47,7 +48,7 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
   const { endpoint, form: parts, start, typed, toBody, alsoCheck, okText = 'common.save', doneText } = props;
   const { intro, actions, otherSave, onValues, onDone, failedText } = props;
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   useLang();
   /** Which of the buttons sent it. */
   const after = useRef<((data: Out<D>) => void) | undefined>(undefined);
@@ -65,8 +66,8 @@ export function FormPage<Q extends Shape, B extends Shape, D extends Shape>(prop
   const submit = async (other?: OtherSave<Out<D>>) => {
     after.current = other ? other.onDone : onDone;
     said.current = other?.doneText;
-    if (await form.submit(other?.also)) void message.success(told.current);
-    else if (failedText) void message.error(tr(failedText));
+    if (await form.submit(other?.also)) message.success(told.current);
+    else if (failedText) message.error(tr(failedText));
   };
   return (
     <section className="kf-form-page">

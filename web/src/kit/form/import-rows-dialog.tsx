@@ -1,7 +1,7 @@
 import type { madeTemplate } from '@kura/contract/system/file/read-sheet.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
-import { Alert, App, Button, Modal } from 'antd';
+import { Alert, Button, Modal } from 'antd';
 import { useId, useState, type ChangeEvent } from 'react';
 import { call, CallError } from '../call.ts';
 import { Icon } from '../icon.tsx';
@@ -10,6 +10,7 @@ import { made } from '../jobs/made.ts';
 import { t, tr, useLang } from '../text.ts';
 import { upload } from '../upload.ts';
 import type { ReadRows, RowImport } from './row-import.ts';
+import { useSpeech } from '../speech/speech.tsx';
 import '../list/list.css';
 import '../jobs/jobs.css';
 
@@ -20,7 +21,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
   const { title, template, read, take, takeTyped, onClose } = props;
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const isBusy = step.at === 'busy';
 
@@ -43,7 +44,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
     if (got.faultCount > 0) return setStep({ at: 'faulty', read: got });
     const refusal = take(got.rows);
     if (refusal !== null) return setStep({ at: 'refused', message: refusal });
-    void message.success(t('system.import.imported', { count: got.rows.length }));
+    message.success(t('system.import.imported', { count: got.rows.length }));
     onClose();
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -93,7 +94,7 @@ export default function ImportRowsDialog(props: RowImport<unknown> & { readonly 
               (() => {
                 const refusal = takeTyped(step.read.typed);
                 if (refusal !== null) return setStep({ at: 'refused', message: refusal });
-                void message.warning(t('system.import.mendRows', { count: step.read.faultCount }));
+                message.warning(t('system.import.mendRows', { count: step.read.faultCount }));
                 onClose();
               })
             }

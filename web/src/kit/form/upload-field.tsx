@@ -1,6 +1,5 @@
 import { showBytes, uploadKinds } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
-import { App } from 'antd';
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { CallError } from '../call.ts';
 import { useFileWords } from '../file-words.ts';
@@ -10,6 +9,7 @@ import { t, tr, useLang } from '../text.ts';
 import { upload, type UploadKind } from '../upload.ts';
 import type { Box } from './fields.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 export interface UploadFieldProps {
   readonly box: Box;
@@ -35,7 +35,7 @@ interface Sending {
 export default function UploadField({ box, kind, isMany, most: atMost, files, onSent }: UploadFieldProps) {
   useLang();
   useFileWords();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const rule = uploadKinds[kind];
   const [known, setKnown] = useState<readonly FileRef[]>(files);
   const [sending, setSending] = useState<readonly Sending[]>([]);
@@ -74,7 +74,7 @@ export default function UploadField({ box, kind, isMany, most: atMost, files, on
     box.hold?.(work);
     const done = (await work).filter((file) => file !== null);
     if (done.length === 0) return;
-    if (done.some(isPicture)) void message.success(t('system.upload.done'));
+    if (done.some(isPicture)) message.success(t('system.upload.done'));
     setKnown((before) => [...before, ...done]);
     for (const file of done) onSent?.(file);
     put([...(isMany ? ids : []), ...done.map((file) => file.id)]);

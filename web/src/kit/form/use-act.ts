@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { CallError, isSessionEnd } from '../call.ts';
 import { t } from '../text.ts';
 import { type Said, sayDone } from './said.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /**
  * Does something that changes data: once at a time, success and refusal said aloud. Afterwards everything on screen is read
@@ -13,7 +13,7 @@ export function useAct(): {
   isBusy: boolean;
   act: <T>(work: () => Promise<T>, done?: string | ((result: T) => Said)) => Promise<boolean>;
 } {
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -28,7 +28,7 @@ export function useAct(): {
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      if (!isSessionEnd(fault)) void message.error(fault.fields[0]?.message ?? fault.message);
+      if (!isSessionEnd(fault)) message.error(fault.fields[0]?.message ?? fault.message);
       return false;
     } finally {
       isRunning.current = false;

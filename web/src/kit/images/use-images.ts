@@ -1,6 +1,5 @@
 import { showBytes, uploadKinds, type UploadKind } from '@kura/contract/kernel/upload.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
-import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../call.ts';
 import type { Box } from '../form/fields.ts';
@@ -8,6 +7,7 @@ import { t, tr } from '../text.ts';
 import { upload } from '../upload.ts';
 import type { Frame } from './crop.ts';
 import { cutOut, readPicture } from './picture.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 const kind = 'productImage';
 const rule: UploadKind = uploadKinds[kind];
@@ -53,7 +53,7 @@ const none: readonly number[] = [];
 /** The pictures of a record on their way: chosen, framed, sent. The field holds their ids in their order. */
 export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' | 'hold'>, files: readonly FileRef[], most: number): Images {
   const ids = (value as readonly number[] | undefined) ?? none;
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [known, setKnown] = useState(files);
   const [queue, setQueue] = useState<Queue>({ waiting: [], chosen: 0 });
   const { waiting } = queue;
@@ -85,7 +85,7 @@ export function useImages({ value, set: put, hold }: Pick<Box, 'value' | 'set' |
     if (file.size > rule.maxBytes) return complain(name, tr('kernel.upload.tooLarge', { max: showBytes(rule.maxBytes) }));
     try {
       const sent = await upload(kind, file);
-      void message.success(t('system.upload.done'));
+      message.success(t('system.upload.done'));
       setKnown((before) => [...before, sent]);
       const next = now.current.includes(instead ?? 0)
         ? now.current.map((id) => (id === instead ? sent.id : id))

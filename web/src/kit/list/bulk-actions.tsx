@@ -1,11 +1,11 @@
 import type { TextRef } from '@kura/contract/kernel/text.ts';
-import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useCan } from '../access/access.tsx';
 import { Press } from '../form/press.tsx';
 import { useAct } from '../form/use-act.ts';
 import { t, tr, useLang } from '../text.ts';
 import { bulkProblem, type Identified } from './selection.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 interface Common {
   readonly title: TextRef;
@@ -33,7 +33,7 @@ interface Props<Row> {
 
 export function BulkButton<Row extends Identified>({ action, rows, onDone }: Props<Row>) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   if (!useCan(action.permission)) return null;
   const problem = bulkProblem(rows.length, action.needs ?? 'some');

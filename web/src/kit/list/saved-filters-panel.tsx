@@ -1,17 +1,17 @@
 import { listSavedFilters, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
-import { App } from 'antd';
 import { useState, type FormEvent } from 'react';
 import { call, CallError } from '../call.ts';
 import { t, useLang } from '../text.ts';
 import { useCall, useReread } from '../use-call.ts';
 import { SavedFilterRow } from './saved-filter-row.tsx';
 import type { SavedFiltersProps } from './saved-filters.tsx';
+import { useSpeech } from '../speech/speech.tsx';
 import './saved-filters.css';
 
 /** Comes when it is opened for the first time. */
 export default function SavedFiltersPanel({ list, current, onApply }: SavedFiltersProps) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const reread = useReread();
   const saved = useCall(listSavedFilters, { list });
   const [name, setName] = useState('');
@@ -24,7 +24,7 @@ export default function SavedFiltersPanel({ list, current, onApply }: SavedFilte
       return true;
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.fields[0]?.message ?? fault.message);
+      message.error(fault.fields[0]?.message ?? fault.message);
       return false;
     }
   };

@@ -1,5 +1,6 @@
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, within } from '@testing-library/dom';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, wordsOn } from '../../testing/find.ts';
 import { draw } from '../../testing/open-page.tsx';
@@ -7,6 +8,7 @@ import { Unanswered } from '../call.ts';
 import { administrator } from '../../testing/people.ts';
 import { ScanStation, type ScanStationProps } from './scan-station.tsx';
 import { useStation, type Taken } from './use-station.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** Answers when the test says so. */
 let answers: ((taken: Taken<string>) => void)[] = [];
@@ -18,8 +20,8 @@ const take = (_state: string, code: string) =>
 const green: Taken<string> = { state: '', answer: { tone: 'green', text: 'fits' } };
 
 function Floor(more: Partial<ScanStationProps>) {
-  const station = useStation('', take);
-  const undo = () => station.act('undo', () => Promise.resolve({ state: '', answer: { tone: 'amber', text: 'undone' } }));
+  const station = useStation('ship', '', take);
+  const undo = () => station.act('undo', () => Promise.resolve({ state: '', answer: { tone: 'amber', text: 'undone', own: 'takenBack' } }));
   return (
     <ScanStation
       station={station}
@@ -38,14 +40,14 @@ async function begin(more: Partial<ScanStationProps> = {}) {
 }
 
 function Ask({ onOk }: { readonly onOk: () => void }) {
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   return <Button onClick={() => void modal.confirm({ title: 'sure?', okText: 'yes', cancelText: 'no', onOk })}>ask</Button>;
 }
 
 describe('a scan station', () => {
   it.each([15, 110])('a scan does not answer a question, whether a key comes every %s ms; Enter by hand does', async (gapMs) => {
     const onOk = vi.fn<() => void>();
-    const { user } = await begin({ actions: <Ask onOk={onOk} /> });
+    const { user, server } = await begin({ actions: <Ask onOk={onOk} /> });
     await user.click(screen.getByRole('button', { name: 'ask' }));
     const yes = await screen.findByRole('button', { name: 'yes' });
     yes.focus();
@@ -58,6 +60,9 @@ describe('a scan station', () => {
     expect(press('Enter', 'Enter', 10_000 + 7 * gapMs)).toBe(false);
     await screen.findByText('已扫描 4901234，但请先回答问题');
     expect([onOk.mock.calls, answers]).toEqual([[], []]);
+    await vi.waitFor(() =>
+      expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'ship', code: '4901234', tone: 'amber', reason: 'outOfTurn' }]),
+    );
     // Nobody stops what a person presses.
     expect(press('Enter', 'Enter', 20_000)).toBe(true);
     await user.click(yes);
@@ -186,18 +191,21 @@ describe('a scan station', () => {
     const told: string[] = [];
     let isUp = false;
     const Server = () => {
-      const station = useStation('', (_state: string, code) => {
+      const station = useStation('weigh', '', (_state: string, code) => {
         told.push(code);
         return isUp ? Promise.resolve(green) : Promise.reject(new Unanswered(0, 'unreachable'));
       });
       return <ScanStation station={station} steps={[{ key: 'one', title: 'common.all' }]} step="one" prompt="weigh it" />;
     };
-    const { user } = await draw(<Server />, { as: administrator, texts: ['scan'] });
+    const { user, server } = await draw(<Server />, { as: administrator, texts: ['scan'] });
     await user.click(button(document.body, 'scan.station.start'));
     const face = document.querySelector('.k-scan-face') as HTMLElement;
     await user.keyboard('1250{Enter}');
     await within(face).findByText('无网络：此步骤需等待联网');
     expect(face.dataset['tone']).toBe('amber');
+    await vi.waitFor(() =>
+      expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'weigh', code: '1250', tone: 'amber', reason: 'unanswered' }]),
+    );
     await vi.waitFor(() => expect(document.querySelector('.k-scan-mode')?.getAttribute('data-mode')).toBe('offline'));
     isUp = true;
     await user.click(screen.getByRole('button', { name: '重试 1250' }));
@@ -211,6 +219,7 @@ describe('a scan station', () => {
     const isSame = (then: string, now: string) => then === now;
     const Server = () => {
       const station = useStation(
+        'ship',
         'A',
         (state: string, code) => {
           told.push(`${state} ${code}`);
@@ -224,7 +233,7 @@ describe('a scan station', () => {
       );
       return <ScanStation station={station} steps={[{ key: 'one', title: 'common.all' }]} step="one" prompt="ship it" />;
     };
-    const { user } = await draw(<Server />, { as: administrator, texts: ['scan'] });
+    const { user, server } = await draw(<Server />, { as: administrator, texts: ['scan'] });
     await user.click(button(document.body, 'scan.station.start'));
     const face = document.querySelector('.k-scan-face') as HTMLElement;
     await user.keyboard('P1{Enter}');
@@ -248,6 +257,15 @@ describe('a scan station', () => {
     await within(face).findByText('took openB');
     expect(screen.queryByRole('button', { name: /^重试/ })).toBeNull();
     expect(wordsOn(document.querySelector('.k-scan-history') as HTMLElement)).toContain('未发送：已开始其他作业，请重新扫描');
+    await vi.waitFor(() =>
+      expect(server.sentTo(keepOwnAnswer).map(({ code, tone, reason }) => `${code} ${tone} ${reason}`)).toEqual([
+        'P1 amber unanswered',
+        'P2 amber unanswered',
+        'P1 red again',
+        'P4 amber unanswered',
+        'P4 red unanswered',
+      ]),
+    );
   });
 
   it('shows the next place and what is in the hand', async () => {

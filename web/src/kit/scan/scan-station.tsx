@@ -25,7 +25,7 @@ import '../controls.css';
 import './scan.css';
 
 export interface ScanStationProps {
-  readonly station: Pick<Station<unknown>, 'answer' | 'lines' | 'isBusy' | 'scan' | 'unanswered'>;
+  readonly station: Pick<Station<unknown>, 'name' | 'answer' | 'lines' | 'isBusy' | 'scan' | 'unanswered'>;
   /** The steps of one round, in order. */
   readonly steps: readonly { readonly key: string; readonly title: TextRef }[];
   readonly step: string;
@@ -75,14 +75,14 @@ export function ScanStation({
   const [hasKeyboard, setKeyboard] = useState(false);
   const isActive = usePageActive();
   const isOn = isStarted && isActive;
-  const { answer, isBusy, scan, unanswered } = station;
+  const { name, answer, isBusy, scan, unanswered } = station;
   const { queue, state: waiting } = useStationQueue();
   // Without it a station that is loaded again without a network would be a blank page.
   useEffect(() => void keepShell().catch(() => undefined), []);
   // One for both: a scan that begins while the start is drawn goes on in the other's hands.
   const burst = useRef(noBurst);
   // Before the others that hear the keys.
-  useAnswerFirst(isActive);
+  useAnswerFirst(isActive, name);
   useScanner(field, burst, isOn, scan);
   // Also when the page comes back from hiding.
   const focusField = () => field.current?.focus({ preventScroll: true });

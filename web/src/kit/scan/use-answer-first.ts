@@ -1,9 +1,11 @@
-import { App } from 'antd';
+import type { StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { t } from '../text.ts';
 import { beep } from './beep.ts';
 import { cleanCode, inOneGo, isUnderWay, noBurst, withChar } from './burst.ts';
 import { charOf } from './key-char.ts';
+import { keepOwn } from './own-answers.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 /** One that stands there to be answered; not the one that is just leaving. */
 const question = '.ant-modal-confirm:not(.ant-zoom-leave)';
@@ -14,11 +16,12 @@ const ends: readonly string[] = ['Enter', 'NumpadEnter', 'Tab'];
  * A scanner never answers a question: its Enter would press whichever button has the focus. What it reads while one is asked is taken
  * nowhere and said to be; Enter alone is a person's.
  */
-export function useAnswerFirst(isOn: boolean): void {
-  const { message } = App.useApp();
+export function useAnswerFirst(isOn: boolean, station: StationName): void {
+  const { message } = useSpeech();
   const tell = useEffectEvent((code: string) => {
     beep('amber');
-    void message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
+    void keepOwn(station, { code, tone: 'amber', reason: 'outOfTurn' });
+    message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
   });
   useEffect(() => {
     if (!isOn) return undefined;

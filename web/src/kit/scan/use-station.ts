@@ -1,25 +1,13 @@
-import type { ScanTone } from '@kura/contract/kernel/scan.ts';
-import type { OwnReason, StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
+import type { StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallError, Unanswered } from '../call.ts';
 import { t } from '../text.ts';
-import { beep } from './beep.ts';
-import { keepOwn } from './own-answers.ts';
+import type { ScanAnswer } from './answer.ts';
+import { sayAnswer } from './own-answers.ts';
 import { isBounce, type Seen } from './bounce.ts';
 import { stationQueue } from './queue/station-queue.ts';
 
-/** What the station says: a colour, a sound and one line. */
-export interface ScanAnswer {
-  readonly tone: ScanTone;
-  readonly text: string;
-  /** The station said so by itself: what the server answers it keeps. */
-  readonly own?: OwnReason;
-}
-export interface ScanLine extends ScanAnswer {
-  readonly id: number;
-  readonly code: string;
-  readonly at: Date;
-}
+export type ScanLine = ScanAnswer & { readonly id: number; readonly code: string; readonly at: Date };
 /** Where the work stands after a scan. */
 export interface Taken<S> {
   readonly state: S;
@@ -28,6 +16,8 @@ export interface Taken<S> {
 export type Take<S> = (state: S, code: string) => Promise<Taken<S>>;
 
 export interface Station<S> {
+  /** Under which its answers are kept. */
+  readonly name: StationName;
   readonly state: S;
   readonly answer: ScanAnswer | null;
   /** Newest first. */
@@ -56,7 +46,7 @@ const now = (): number => performance.now();
  * The work of a station, one scan after the other: a quick hand is faster than the network, so what comes meanwhile waits its turn
  * and meets the state that the scan before it left behind. A refusal of the server is a red line, and the work stays where it was.
  */
-export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () => false, at?: StationName): Station<S> {
+export function useStation<S>(station: StationName, start: S, take: Take<S>, isSame: SameWork<S> = () => false): Station<S> {
   const [shown, setShown] = useState<{ state: S; lines: readonly ScanLine[] }>({ state: start, lines: [] });
   const [waiting, setWaiting] = useState(0);
   const [lost, setLost] = useState<readonly Lost<S>[]>([]);
@@ -72,20 +62,19 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
 
   const report = useCallback(
     (code: string, answer: ScanAnswer) => {
-      const { tone, own } = answer;
-      beep(tone);
-      if (at !== undefined && own !== undefined && tone !== 'green') void keepOwn(at, { code, tone, reason: own });
+      sayAnswer(station, code, answer);
       const line = { ...answer, code, id: (lineId.current += 1), at: new Date() };
       setShown((before) => ({ state: current.current, lines: [line, ...before.lines].slice(0, keptLines) }));
     },
-    [at],
+    [station],
   );
   // What belongs to other work than the one at hand is told no more, and that is said: nobody may take it for done.
   const keep = useCallback(
     (name: string, more: readonly Lost<S>[] = []) => {
       const others = kept.current.filter((one) => one.name !== name);
       for (const one of others)
-        if (!latest.current.isSame(one.at, current.current)) report(one.name, { tone: 'red', text: t('scan.network.dropped') });
+        if (!latest.current.isSame(one.at, current.current))
+          report(one.name, { tone: 'red', text: t('scan.network.dropped'), own: 'unanswered' });
       kept.current = [...others.filter((one) => latest.current.isSame(one.at, current.current)), ...more];
       setLost(kept.current);
     },
@@ -106,7 +95,12 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
             // A second piece of the same code would be told as the first once more, and booked once.
             const isSecond = kept.current.some((one) => one.name === name && one.work !== work);
             if (!isSecond) keep(name, [{ name, work, at: current.current }]);
-            report(name, isSecond ? { tone: 'red', text: t('scan.network.once') } : { tone: 'amber', text: t('scan.network.waits') });
+            report(
+              name,
+              isSecond
+                ? { tone: 'red', text: t('scan.network.once'), own: 'again' }
+                : { tone: 'amber', text: t('scan.network.waits'), own: 'unanswered' },
+            );
           } else report(name, { tone: 'red', text: fault.fields[0]?.message ?? fault.message, own: 'refused' });
         } finally {
           setWaiting((count) => count - 1);
@@ -130,5 +124,14 @@ export function useStation<S>(start: S, take: Take<S>, isSame: SameWork<S> = () 
     lost.length === 0
       ? null
       : { name: lost.map(({ name }) => name).join(', '), again: () => lost.forEach(({ name, work }) => act(name, work)) };
-  return { unanswered, state: shown.state, answer: shown.lines[0] ?? null, lines: shown.lines, isBusy: waiting > 0, scan, act };
+  return {
+    name: station,
+    unanswered,
+    state: shown.state,
+    answer: shown.lines[0] ?? null,
+    lines: shown.lines,
+    isBusy: waiting > 0,
+    scan,
+    act,
+  };
 }

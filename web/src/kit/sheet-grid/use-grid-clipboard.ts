@@ -1,4 +1,3 @@
-import { App } from 'antd';
 import type { ClipboardEvent } from 'react';
 import { clipboardCells } from '../form/paste.ts';
 import { t } from '../text.ts';
@@ -6,6 +5,7 @@ import { cleared, copied, pasted, type Layout } from './block.ts';
 import { rangeOf } from './spot.ts';
 import type { GridEdit } from './use-grid-edit.ts';
 import type { SheetHandle } from './use-sheet.ts';
+import { useSpeech } from '../speech/speech.tsx';
 
 interface Setup {
   readonly edit: GridEdit;
@@ -18,14 +18,14 @@ const isBlock = (text: string): boolean => /[\t\n]/.test(text.trim());
 
 /** Blocks to and from other spreadsheets, as text with tabs. */
 export function useGridClipboard({ edit, sheet, layout, isReadOnly }: Setup) {
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const range = rangeOf(edit.selection);
   const put = (text: string) => {
     if (isReadOnly || text === '') return;
     const { changes, range: taken, left } = pasted(layout, range, clipboardCells(text));
     sheet.edit(changes);
     edit.jump({ anchor: { row: taken.top, col: taken.left }, focus: { row: taken.bottom, col: taken.right } });
-    if (left > 0) void message.warning(t('grid.sheet.noPlace', { count: left }));
+    if (left > 0) message.warning(t('grid.sheet.noPlace', { count: left }));
   };
   return {
     /** While typing, a single figure goes where the caret is. */

@@ -114,6 +114,10 @@ describe('orders from a file', () => {
     const wrong = app.db.tx((tx) => importOrders(tx, hand, [row('F-2', { prefecture: '大阪府' })], app.clock.now()));
     await expect(wrong).rejects.toMatchObject({ problems: [{ field: 'prefecture', params: { right: '東京都' } }] });
   });
+
+  it('V15 a postcode that Japan Post does not list is not held against the prefecture: that is asked at the submission', async () => {
+    expect(await run([row('F-3', { postcode: '1009999', prefecture: '大阪府' })])).toBe(1);
+  });
   it('V15 rows under one number that go elsewhere are not sent to the first recipient: each cell that differs is named', async () => {
     expect(
       await run([

@@ -10,7 +10,7 @@ import { Failure } from '../../../kernel/fail.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { findByCodes } from '../../products/public.ts';
-import { cityAt, prefectureAt, prefecturesInstead } from '../postcode/places-of.ts';
+import { cityAt, knownElsewhere, prefectureAt } from '../postcode/places-of.ts';
 import { readyOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
@@ -118,7 +118,8 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     if (first.postcode && prefecture === undefined) problem(first, 'prefecture', 'outbound.order.noSuchPrefecture');
     else if (prefecture !== undefined) {
       const postcode = postcodeOf(first.postcode ?? '') ?? '';
-      const right = prefecturesInstead(postcode, prefecture);
+      // What only its first digits speak against is asked at the submission: they are no proof.
+      const right = knownElsewhere(postcode, prefecture);
       if (right.length > 0) problem(first, 'prefecture', 'outbound.order.rowPrefecture', { postcode, right: right.join(' / ') });
     }
     const postcode = postcodeOf(first.postcode ?? '') ?? '';

@@ -15,9 +15,12 @@ function only(postcode: string, of: (place: PostcodePlace) => string): string | 
 export const cityAt = (postcode: string): string | undefined => only(postcode, ({ city }) => city);
 export const prefectureAt = (postcode: string): string | undefined => only(postcode, ({ prefecture }) => prefecture);
 
-/** As `otherPrefectures`, by the very place where Japan Post knows it: the first digits alone name up to three. */
-export function prefecturesInstead(postcode: string, prefecture: string): readonly string[] {
+/** Where Japan Post says that this postcode is, when that is elsewhere: it knows the very place, so there is nothing to be sure of. */
+export function knownElsewhere(postcode: string, prefecture: string): readonly string[] {
   const exact = [...new Set(placesOf(postcode).map((place) => place.prefecture))];
-  if (exact.length === 0) return otherPrefectures(postcode, prefecture);
   return exact.includes(prefecture) ? [] : exact.map((code) => prefectureOf(code)?.jp ?? code);
 }
+
+/** As `otherPrefectures`, by the very place where Japan Post knows it: the first digits alone name up to three. */
+export const prefecturesInstead = (postcode: string, prefecture: string): readonly string[] =>
+  placesOf(postcode).length === 0 ? otherPrefectures(postcode, prefecture) : knownElsewhere(postcode, prefecture);

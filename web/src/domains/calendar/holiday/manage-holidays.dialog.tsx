@@ -1,6 +1,6 @@
 import { changeHoliday, deleteHoliday, listHolidays } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
 import { holidayYears, type HolidayRow } from '@kura/contract/calendar/holiday/holiday.ts';
-import { App, Button, DatePicker, Modal, Skeleton } from 'antd';
+import { Button, DatePicker, Modal, Skeleton } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
@@ -13,12 +13,13 @@ import { useCall } from '../../../kit/use-call.ts';
 import { today } from '../../../kit/zone.ts';
 import { ofRow } from './holiday-draft.ts';
 import { holidayFields } from './holiday.form.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import './holiday.css';
 
 /** H04 */
 export default function ManageHolidaysDialog({ onClose }: { readonly onClose: () => void }) {
   useT();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { act } = useAct();
   const canDelete = useCan('calendar:holiday:delete');
   const canEdit = useCan('calendar:holiday:add');

@@ -1,7 +1,7 @@
 import { moveLoad, showCenter } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { Board, CenterBoard, WaitingShipment } from '@kura/contract/fba/carpool/carpool.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
-import { App, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
@@ -15,6 +15,7 @@ import { outsideWords } from './outside-words.ts';
 import { PlanTrucks } from './plan-trucks.tsx';
 import { TripCard } from './trip-card.tsx';
 import { useDrop } from './use-drop.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props {
   readonly warehouseId: number;
@@ -29,14 +30,14 @@ interface Props {
 export function CenterPlan({ warehouseId, board, center, upTo, onBack }: Props) {
   useLang();
   const { data, error } = useCall(showCenter, { warehouseId, centerId: center.centerId }, { keepsPrevious: true });
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const { act, isBusy } = useAct();
   const [isPlanning, setPlanning] = useState(false);
   const move = (orderId: number, toTripId: number | null) =>
     void act(
       async () => {
         const moved = await call(moveLoad, { body: { orderId, toTripId } });
-        if (moved.outside) void message.warning(outsideWords(moved.numbers, moved.outside), 8);
+        if (moved.outside) message.warning(outsideWords(moved.numbers, moved.outside), 8);
         return moved;
       },
       ({ numbers }) => t('fba.carpool.moved', { numbers: numbers.join(', ') }),

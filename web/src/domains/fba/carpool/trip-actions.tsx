@@ -1,6 +1,5 @@
 import { carpoolMoves, changeTrip, printTrip, saveAppointment } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { TripRow } from '@kura/contract/fba/carpool/carpool.ts';
-import { App } from 'antd';
 import { Can } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import type { Field } from '../../../kit/form/fields.ts';
@@ -12,6 +11,7 @@ import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { outsideSlot } from './outside-words.ts';
 import { appointmentForm, appointmentStart, tripForm, tripStart } from './trip-forms.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 const inputs = {
   refuse: [{ name: 'isOurs', title: 'fba.carpool.isOurs', kind: 'switch', span: 'whole' }] as readonly Field<
@@ -22,7 +22,7 @@ const inputs = {
 /** What may be done with a truck where it stands. */
 export function TripActions({ row }: { readonly row: TripRow }) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const isOpen = row.status === 'planned' || row.status === 'booked';
   return (
     <>
@@ -37,7 +37,7 @@ export function TripActions({ row }: { readonly row: TripRow }) {
           form={appointmentForm}
           start={appointmentStart(row)}
           // The clerk may know better, and is told.
-          onDone={(trip) => outsideSlot(trip).forEach((words) => void message.warning(words, 8))}
+          onDone={(trip) => outsideSlot(trip).forEach((words) => message.warning(words, 8))}
         />
       )}
       {isOpen && (

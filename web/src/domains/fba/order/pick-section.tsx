@@ -5,13 +5,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
-import { call } from '../../../kit/call.ts';
+import { call, CallError } from '../../../kit/call.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { columns } from '../../../kit/list/columns.ts';
 import { count, nothing } from '../../../kit/list/show.tsx';
 import { Part } from '../../../kit/record/part.tsx';
+import { answer } from '../../../kit/scan/answer.ts';
+import { reasonOf, sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { currentLang, t, useLang } from '../../../kit/text.ts';
 import { PrintButton } from './print-button.tsx';
@@ -39,18 +41,24 @@ export function PickSection({ order }: { readonly order: Order }) {
   const [fault, setFault] = useState('');
   const open = order.places.filter(({ isPicked }) => !isPicked);
   if (order.places.length === 0) return null;
-  const pick = (places: readonly PickPlace[]) =>
+  const pick = (places: readonly PickPlace[], scanned?: string) =>
     act(async () => {
       const picks = places.map(({ balanceId, quantity }) => ({ balanceId, quantity }));
-      await call(pickOrder, { body: { id: order.id, picks } });
+      await call(pickOrder, { body: { id: order.id, picks } }).catch((fault: unknown) => {
+        if (scanned !== undefined && fault instanceof CallError)
+          sayAnswer('fbaPick', scanned, answer('red', fault.message, reasonOf(fault)));
+        throw fault;
+      });
       await client.invalidateQueries();
     });
   const scan = () => {
     const wanted = code.trim().toUpperCase();
     const here = open.filter(({ barcode, locationCode }) => barcode.toUpperCase() === wanted || locationCode.toUpperCase() === wanted);
     setCode('');
-    setFault(here.length === 0 ? t('fba.page.notHere', { code: wanted }) : '');
-    if (here.length > 0) void pick(here);
+    const said = here.length === 0 ? answer('red', t('fba.page.notHere', { code: wanted }), 'nothingThere') : null;
+    if (said) sayAnswer('fbaPick', wanted, said);
+    setFault(said?.text ?? '');
+    if (here.length > 0) void pick(here, wanted);
   };
   return (
     <Part title="fba.page.pick">

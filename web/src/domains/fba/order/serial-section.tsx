@@ -8,6 +8,8 @@ import { call, CallError } from '../../../kit/call.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { Part } from '../../../kit/record/part.tsx';
+import { answer } from '../../../kit/scan/answer.ts';
+import { reasonOf, sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { serialColumns } from './order.columns.tsx';
 import './order.css';
@@ -71,7 +73,9 @@ function SerialScan({ order }: { readonly order: Order }) {
     } catch (error) {
       // Beside the scan, where the eye is: the next piece is in the hand already.
       if (!(error instanceof CallError)) throw error;
-      setFault(error.fields[0]?.message ?? error.message);
+      const said = answer('red', error.fields[0]?.message ?? error.message, reasonOf(error));
+      sayAnswer('fbaSerial', numbers.join(' '), said);
+      setFault(said.text);
     }
   };
   return (

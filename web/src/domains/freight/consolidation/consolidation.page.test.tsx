@@ -2,11 +2,12 @@ import * as gx from '@kura/contract/freight/consolidation/consolidation.endpoint
 import type { Consolidation } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { scanIntoConsolidation } from '@kura/contract/freight/consolidation/link.endpoints.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { dialog, fill, wordsOn } from '../../../testing/find.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -100,6 +101,25 @@ it('R4 what is loaded and what the plan leaves stand above; a label is scanned i
   );
   expect(server.sentTo(scanIntoConsolidation)).toEqual([{ id: 4, code: 'RK26081000001-003', isOverPlan: false }]);
   expect(field.value).toBe('');
+});
+
+it('a label that was loaded before, and one that is refused, are kept with the person and the code', async () => {
+  const { user, server } = await openPage('consolidations', { as: administrator, search: { view: '4' }, answers: answers(whole) });
+  const drawer = await dialog();
+  const field = await within(drawer).findByLabelText(t('freight.consolidation.scan'));
+  const found = { orderId: 1, orderNumber: 'RK26081000001', packages: 0, boxes: 0, isRepeated: true, consolidation: whole };
+  server.answer(scanIntoConsolidation, found);
+  await user.type(field, 'RK26081000001-003{Enter}');
+  await waitFor(() => expect(wordsOn(drawer)).toContain(t('freight.consolidation.scannedBefore', { number: 'RK26081000001' })));
+  server.answer(scanIntoConsolidation, refusal(409, '超出装载计划'));
+  await user.type(field, 'RK26081000002-001{Enter}');
+  await waitFor(() => expect(wordsOn(drawer)).toContain('超出装载计划'));
+  await waitFor(() =>
+    expect(server.sentTo(keepOwnAnswer)).toMatchObject([
+      { station: 'loading', code: 'RK26081000001-003', tone: 'amber', reason: 'again' },
+      { station: 'loading', code: 'RK26081000002-001', tone: 'red', reason: 'refused' },
+    ]),
+  );
 });
 
 it('A07 a customer finds neither the room that is left nor costs, and nothing to press', async () => {

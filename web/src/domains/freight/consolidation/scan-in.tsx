@@ -3,22 +3,25 @@ import { scanIntoConsolidation } from '@kura/contract/freight/consolidation/link
 import { Checkbox, Input } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
-import { call } from '../../../kit/call.ts';
+import { call, CallError } from '../../../kit/call.ts';
+import { answer, type ScanAnswer } from '../../../kit/scan/answer.ts';
+import { reasonOf, sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useReread } from '../../../kit/use-call.ts';
 
-interface Heard {
-  readonly tone: 'success' | 'warning' | 'error';
-  readonly words: string;
-}
+const tones = { green: 'success', amber: 'warning', red: 'error' } as const;
 /** A scanner types and presses Enter: the field is free for the next label at once. */
 export function ScanIn({ id }: { readonly id: number }) {
   useLang();
   const [code, setCode] = useState('');
   const [isOverPlan, setOverPlan] = useState(false);
   const reread = useReread();
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [heard, setHeard] = useState<ScanAnswer | null>(null);
   if (!useCan(scanIntoConsolidation.permission)) return null;
+  const hear = (read: string, said: ScanAnswer) => {
+    sayAnswer('loading', read, said);
+    setHeard(said);
+  };
   const scan = async () => {
     const read = code.trim();
     if (read === '') return;
@@ -30,14 +33,16 @@ export function ScanIn({ id }: { readonly id: number }) {
         boxes,
         isRepeated,
       } = await call(scanIntoConsolidation, { body: { id, code: read, isOverPlan } });
-      setHeard(
+      hear(
+        read,
         isRepeated
-          ? { tone: 'warning', words: t('freight.consolidation.scannedBefore', { number }) }
-          : { tone: 'success', words: t('freight.consolidation.scanned', { number, packages, boxes }) },
+          ? answer('amber', t('freight.consolidation.scannedBefore', { number }), 'again')
+          : answer('green', t('freight.consolidation.scanned', { number, packages, boxes })),
       );
       await reread(showConsolidation, listConsolidations);
     } catch (error) {
-      setHeard({ tone: 'error', words: (error as Error).message });
+      if (!(error instanceof CallError)) throw error;
+      hear(read, answer('red', error.message, reasonOf(error)));
     }
   };
   return (
@@ -54,7 +59,7 @@ export function ScanIn({ id }: { readonly id: number }) {
       <Checkbox checked={isOverPlan} onChange={({ target }) => setOverPlan(target.checked)}>
         {t('freight.consolidation.isOverPlan')}
       </Checkbox>
-      {heard && <output data-tone={heard.tone}>{heard.words}</output>}
+      {heard && <output data-tone={tones[heard.tone]}>{heard.text}</output>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { exportPrintFile } from '@kura/contract/fulfilment/label/label.endpoints
 import { printPrograms, programOf, type PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import type { LabelRow } from '@kura/contract/fulfilment/label/label.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { Press } from '../../../kit/form/press.tsx';
@@ -13,6 +13,7 @@ import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useReread } from '../../../kit/use-call.ts';
 import { listLabels } from '@kura/contract/fulfilment/label/label.endpoints.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 type Exported = Out<typeof exportPrintFile.data>;
 interface Props {
@@ -24,7 +25,7 @@ interface Props {
 /** S18: asked first. What cannot be printed is named with its reason; the others are in the file. */
 function ExportButton({ rows, program, why }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const reread = useReread();
   const [result, setResult] = useState<Exported | null>(null);

@@ -17,6 +17,7 @@ import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { references } from '../../../kit/scan/references.ts';
+import { told } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -55,12 +56,12 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
   const take = async (state: ShipState, code: string): Promise<Taken<ShipState>> => {
     if (!state.manifest) return { state, answer: { tone: 'red', text: t('fulfilment.manifest.chooseFirst'), own: 'outOfTurn' } };
     const step = `ship ${state.manifest.id} ${code}`;
-    const told = await call(scanManifest, { body: { manifestId: state.manifest.id, code, reference: steadily.of(step) } });
+    const said = await call(scanManifest, { body: { manifestId: state.manifest.id, code, reference: steadily.of(step) } });
     steadily.answered(step);
-    const stoppedId = stops.includes(told.reason) ? told.orderId : null;
-    return { state: { ...state, count: told.parcelCount, stoppedId }, answer: { tone: told.tone, text: told.text } };
+    const stoppedId = stops.includes(said.reason) ? said.orderId : null;
+    return { state: { ...state, count: said.parcelCount, stoppedId }, answer: told(said) };
   };
-  const station = useStation(nothing, take, isSameManifest, 'ship');
+  const station = useStation('ship', nothing, take, isSameManifest);
   const { state, act } = station;
   const { manifest } = state;
   const openId = manifest?.id ?? null;
@@ -98,14 +99,14 @@ export function ShipStation({ warehouseId }: { readonly warehouseId: number }) {
     changeSearch({ [manifestKey]: undefined }, { replace: true });
     void reread(openManifests);
     act(t('fulfilment.manifest.other'), () =>
-      Promise.resolve({ state: nothing, answer: { tone: 'amber', text: t('fulfilment.manifest.prompt.manifest') } }),
+      Promise.resolve({ state: nothing, answer: { tone: 'green', text: t('fulfilment.manifest.prompt.manifest') } }),
     );
   };
   const back = (orderId: number) =>
     act(t('fulfilment.recheck.toAbn'), async (before) => {
-      const { tone, text } = await call(bringBack, { body: { orderId, reference: steadily.of(`back ${orderId}`) } });
+      const said = await call(bringBack, { body: { orderId, reference: steadily.of(`back ${orderId}`) } });
       steadily.answered(`back ${orderId}`);
-      return { state: { ...before, stoppedId: null }, answer: { tone, text } };
+      return { state: { ...before, stoppedId: null }, answer: told(said) };
     });
   // What was refused before is over.
   const closed = (number: string) => {

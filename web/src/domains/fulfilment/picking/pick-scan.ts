@@ -9,9 +9,10 @@ import type {
 } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import { mostByPiece, type PickJob, type PickLine } from '@kura/contract/fulfilment/picking/picking.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
-import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import { answer, told, type Own } from '../../../kit/scan/answer.ts';
 import type { References } from '../../../kit/scan/references.ts';
-import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
+import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
@@ -53,7 +54,6 @@ export const startPicking = (warehouseId: number): PickState => ({
   short: null,
   booked: 0,
 });
-export const answer = (tone: ScanAnswer['tone'], text: string, own?: OwnReason): ScanAnswer => ({ tone, text, ...(own ? { own } : {}) });
 
 export const restOf = ({ quantity, picked }: Pick<PickLine, 'quantity' | 'picked'>): number => quantity - picked;
 const isLeft = (line: PickLine): boolean => restOf(line) > 0;
@@ -105,8 +105,8 @@ export function promptOf(state: PickState): string {
 }
 
 export type Next = Promise<Taken<PickState>>;
-const stays = (state: PickState, tone: ScanAnswer['tone'], text: string, own?: OwnReason): Next =>
-  Promise.resolve({ state, answer: answer(tone, text, own) });
+const stays = <T extends ScanTone>(state: PickState, tone: T, text: string, ...own: Own<T>): Next =>
+  Promise.resolve({ state, answer: answer(tone, text, ...own) });
 const kinds = {
   list: /^JH\d{11}$/i,
   tote: /^T\d{5}$/i,
@@ -140,21 +140,21 @@ export function takePick(server: PickServer, state: PickState, code: string): Ne
 const isOf = ({ codes }: PickLine, code: string): boolean => codes.some((one) => one.toLowerCase() === code.toLowerCase());
 
 async function takeList(server: PickServer, state: PickState, code: string): Next {
-  const told = await server.list({ warehouseId: state.warehouseId, code });
-  if (told.tone === 'red' || !told.job) return { state, answer: answer(told.tone, told.text) };
-  const { job } = told;
+  const said = await server.list({ warehouseId: state.warehouseId, code });
+  if (said.tone === 'red' || !said.job) return { state, answer: told(said) };
+  const { job } = said;
   return {
     state: { ...startPicking(state.warehouseId), job },
     answer: answer('green', t('fulfilment.pick.opened', { number: job.number })),
   };
 }
 async function takeTote(server: PickServer, state: PickState, job: PickJob, code: string): Next {
-  const told = await server.tote({ id: job.id, code });
-  return { state: { ...state, job: told.job ?? job, booked: state.booked + 1 }, answer: answer(told.tone, told.text) };
+  const said = await server.tote({ id: job.id, code });
+  return { state: { ...state, job: said.job ?? job, booked: state.booked + 1 }, answer: told(said) };
 }
 async function takePlace(server: PickServer, state: PickState, job: PickJob, code: string): Next {
-  const told = await server.place({ id: job.id, code });
-  return { state: { ...state, locationId: told.locationId ?? state.locationId }, answer: answer(told.tone, told.text) };
+  const said = await server.place({ id: job.id, code });
+  return { state: { ...state, locationId: said.locationId ?? state.locationId }, answer: told(said) };
 }
 
 async function takePieces(server: PickServer, state: PickState, code: string, quantity: number): Next {
@@ -162,19 +162,19 @@ async function takePieces(server: PickServer, state: PickState, code: string, qu
   if (!job || locationId === null) throw new Error('pieces are of a list and lie in a place');
   if (quantity < 1) return stays({ ...state, code: null }, 'amber', promptOf({ ...state, code: null }), 'badFigure');
   const step = `pick ${job.id} ${locationId} ${code} ${quantity}`;
-  const told = await server.pick({ id: job.id, locationId, code, quantity, reference: server.references.of(step) });
+  const said = await server.pick({ id: job.id, locationId, code, quantity, reference: server.references.of(step) });
   server.references.answered(step);
-  const after = told.job ?? job;
+  const after = said.job ?? job;
   const line = after.lines.find((one) => one.locationId === locationId && isOf(one, code));
   const text =
-    told.tone === 'green' && line
+    said.tone === 'green' && line
       ? t('fulfilment.pick.booked', { sku: line.sku, picked: line.picked, quantity: line.quantity })
-      : told.text;
+      : said.text;
   // Too many: the next figure is the count still.
-  const isCountedAgain = told.reason === 'tooMany' && state.code !== null;
+  const isCountedAgain = said.reason === 'tooMany' && state.code !== null;
   // Green and laid over the list: nothing has to be read again for it.
-  const booked = told.tone === 'green' && told.job ? state.booked : state.booked + 1;
-  return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked }, answer: answer(told.tone, text) };
+  const booked = said.tone === 'green' && said.job ? state.booked : state.booked + 1;
+  return { state: { ...state, job: after, code: isCountedAgain ? code : null, booked }, answer: told({ ...said, text }) };
 }
 
 /** How many were there in all: the rest is looked for elsewhere. */
@@ -184,7 +184,7 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
   if (!job || locationId === null || !short || !line || line.locationId !== locationId)
     return stays({ ...state, short: null }, 'amber', t('fulfilment.pick.reason.nothingShort'), 'outOfTurn');
   const step = `short ${job.id} ${locationId} ${line.productId} ${found}`;
-  const told = await server.short({
+  const said = await server.short({
     id: job.id,
     locationId,
     productId: line.productId,
@@ -193,11 +193,11 @@ async function takeShort(server: PickServer, state: PickState, found: number): N
     reference: server.references.of(step),
   });
   server.references.answered(step);
-  const text = told.failedOrders.length > 0 ? `${told.text}: ${told.failedOrders.join(', ')}` : told.text;
-  const asksAgain = told.reason === 'notShort' || told.reason === 'fewerThanScanned' ? short : null;
+  const text = said.failedOrders.length > 0 ? `${said.text}: ${said.failedOrders.join(', ')}` : said.text;
+  const asksAgain = said.reason === 'notShort' || said.reason === 'fewerThanScanned' ? short : null;
   return {
-    state: { ...state, job: told.job ?? job, code: null, short: asksAgain, booked: state.booked + 1 },
-    answer: answer(told.tone, text),
+    state: { ...state, job: said.job ?? job, code: null, short: asksAgain, booked: state.booked + 1 },
+    answer: told({ ...said, text }),
   };
 }
 
@@ -206,10 +206,10 @@ export async function giveBack(server: PickServer, state: PickState, { locationI
   const { job } = state;
   if (!job) throw new Error('a line is of a list');
   const step = `return ${job.id} ${locationId} ${productId}`;
-  const told = await server.giveBack({ id: job.id, locationId, productId, reference: server.references.of(step) });
+  const said = await server.giveBack({ id: job.id, locationId, productId, reference: server.references.of(step) });
   server.references.answered(step);
   return {
-    state: { ...state, job: told.job ?? job, code: null, short: null, booked: state.booked + 1 },
-    answer: answer(told.tone, told.text),
+    state: { ...state, job: said.job ?? job, code: null, short: null, booked: state.booked + 1 },
+    answer: told(said),
   };
 }

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
+import { answer } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
@@ -12,7 +13,6 @@ import { aheadStore } from './pick-ahead.ts';
 import { PickJobs } from './pick-jobs.tsx';
 import { PickLines } from './pick-lines.tsx';
 import {
-  answer,
   giveBack,
   isCounted,
   lineOf,
@@ -49,7 +49,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
     const shown = queue && before.job ? ahead.shown(queue)?.job : null;
     return shown && shown.id === before.job?.id ? { ...before, job: shown } : before;
   };
-  const station = useStation(start, (before: PickState, code) => takePick(server, current(before), code), undefined, 'picking');
+  const station = useStation('picking', start, (before: PickState, code) => takePick(server, current(before), code));
   const { state: kept, act } = station;
   const read = usePickJob(ahead, kept.job?.id, kept.booked, waiting.queued);
   const state = read ? { ...kept, job: read.job } : kept;
@@ -70,7 +70,7 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
   const close = () => {
     changeSearch({ [listKey]: undefined }, { replace: true });
     act(t('fulfilment.pick.otherList'), () =>
-      Promise.resolve({ state: startPicking(warehouseId), answer: answer('amber', t('fulfilment.pick.closed')) }),
+      Promise.resolve({ state: startPicking(warehouseId), answer: answer('green', t('fulfilment.pick.closed')) }),
     );
   };
   const reportShort = (cause: 'shortPick' | 'wrongItem') =>
@@ -78,12 +78,12 @@ export function PickStation({ warehouseId }: { readonly warehouseId: number }) {
       const after = { ...before, code: null, short: before.short === cause ? null : cause };
       // The question stands above it in full: said twice it would push the digits off a handheld.
       const text = after.short === null ? promptOf(current(after)) : t('fulfilment.pick.enterTotal');
-      return Promise.resolve({ state: after, answer: answer('amber', text) });
+      return Promise.resolve({ state: after, answer: answer('amber', text, 'sure') });
     });
   const cancelShort = () =>
     act(t('common.cancel'), (before) => {
       const after = { ...before, code: null, short: null };
-      return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after))) });
+      return Promise.resolve({ state: after, answer: answer('amber', promptOf(current(after)), 'takenBack') });
     });
   // What was refused before is over: the panel says what became of the list.
   const moved = (id: number, number: string) =>

@@ -1,6 +1,7 @@
 import type * as endpoints from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import { recheckStepOf, type RecheckJob, type RecheckStep } from '@kura/contract/fulfilment/recheck/recheck.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import { told } from '../../../kit/scan/answer.ts';
 import type { References } from '../../../kit/scan/references.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 
@@ -31,10 +32,10 @@ export const stepOf = ({ job }: RecheckState): RecheckStep => (job ? recheckStep
 /** Done with it: the next scan opens another one. One of which pieces are missing stays until those that were scanned are put down. */
 const isOver = ({ reason, job }: RecheckAnswer): boolean =>
   reason === 'checked' || reason === 'broughtBack' || (reason === 'madeAbnormal' && (job?.toBringBack ?? 0) === 0);
-const after = (state: RecheckState, told: RecheckAnswer): Taken<RecheckState> => ({
+const after = (state: RecheckState, said: RecheckAnswer): Taken<RecheckState> => ({
   // A refusal without an order leaves the one on the table where it is.
-  state: { ...state, job: isOver(told) ? null : (told.job ?? state.job) },
-  answer: { tone: told.tone, text: told.text },
+  state: { ...state, job: isOver(said) ? null : (said.job ?? state.job) },
+  answer: told(said),
 });
 
 /** Told under one reference until it is answered: a step that nobody answered is told again as the same. */
@@ -44,9 +45,9 @@ export async function tell(
   step: string,
   ask: (reference: string) => Promise<RecheckAnswer>,
 ): Next {
-  const told = await ask(server.references.of(step));
+  const said = await ask(server.references.of(step));
   server.references.answered(step);
-  return after(state, told);
+  return after(state, said);
 }
 
 export const takeWeight = (server: RecheckServer, state: RecheckState, orderId: number, weightG: number): Next =>

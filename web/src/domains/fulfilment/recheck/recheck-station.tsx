@@ -1,6 +1,6 @@
 import { listRechecks, printLabel, showRecheck } from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import type { RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
@@ -16,6 +16,7 @@ import { BoxChoice, type Chosen } from './box-choice.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { startRecheck, stepOf, takeBack, takeRecheck, takeWeight, tell, type RecheckState } from './recheck-scan.ts';
 import { recheckServer } from './recheck-server.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 const steps = (['open', 'pieces', 'box', 'weigh', 'label'] as const).map((key) => ({
   key,
@@ -39,12 +40,12 @@ function promptOf(state: RecheckState): string {
 
 export function RecheckStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const [search, changeSearch] = usePageSearch();
   const [server] = useState(recheckServer);
   const [start] = useState(() => startRecheck(warehouseId));
   const scale = useScale();
-  const station = useStation(start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder, 'check');
+  const station = useStation('check', start, (before: RecheckState, scanned) => takeRecheck(server, before, scanned), isSameOrder);
   const { state, act } = station;
   const { job } = state;
   const orderId = job?.id ?? 0;
@@ -56,7 +57,10 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const open = (id: number, name: string) =>
     act(name, async (before) => {
       const shown = await call(showRecheck, { query: { id } });
-      return { state: { ...before, job: shown }, answer: { tone: shown.stopped ? 'red' : 'green', text: shown.stopped ?? shown.number } };
+      return {
+        state: { ...before, job: shown },
+        answer: { tone: shown.stopped ? 'red' : 'green', text: shown.stopped ?? shown.number, own: 'stopped' },
+      };
     });
   const follow = useEffectEvent(() => {
     if (asked !== null && asked !== openId) open(asked, t('fulfilment.recheck.step.open'));
@@ -68,7 +72,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
 
   const print = async (before: RecheckState): Promise<Taken<RecheckState>> => {
     const { label, trackingNumber } = await call(printLabel, { body: { orderId: before.job?.id ?? 0 } });
-    if (!label) return { state: before, answer: { tone: 'amber', text: t('fulfilment.recheck.noLabel') } };
+    if (!label) return { state: before, answer: { tone: 'amber', text: t('fulfilment.recheck.noLabel'), own: 'nothingThere' } };
     download(label.url, label.name);
     return { state: before, answer: { tone: 'green', text: t('fulfilment.recheck.labelPrinted', { number: trackingNumber }) } };
   };
@@ -86,7 +90,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   const leave = () => {
     changeSearch({ [orderKey]: undefined }, { replace: true });
     act(t('fulfilment.recheck.otherOrder'), () =>
-      Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'amber', text: t('fulfilment.recheck.left') } }),
+      Promise.resolve({ state: startRecheck(warehouseId), answer: { tone: 'green', text: t('fulfilment.recheck.left') } }),
     );
   };
   // What it does cannot be taken back at the table: it names the order, what is written off, and where the rest goes.

@@ -1,6 +1,7 @@
 import * as endpoints from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
 import type { OpenParcel, RecheckJob } from '@kura/contract/fulfilment/recheck/recheck.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -131,6 +132,7 @@ it('from the order over every piece, the box and the weight to the label: one sc
   await user.keyboard('800{Enter}');
   // The label comes by itself; without a number of ours the carrier's program prints it.
   await within(face()).findAllByText(t('fulfilment.recheck.noLabel'));
+  await waitFor(() => expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'check', tone: 'amber', reason: 'nothingThere' }]));
   await scan('390000000003', /复核完成/);
   expect(server.sentTo(endpoints.boxRecheck)).toMatchObject([{ orderId: 9, packaging: 'BOX80' }]);
   expect(server.sentTo(endpoints.weighRecheck)).toMatchObject([{ orderId: 9, weightG: 800 }]);

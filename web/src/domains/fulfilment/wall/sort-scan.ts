@@ -3,6 +3,7 @@ import type { layDown, putBackCell, scanCell, scanPiece, scanWave, undoSort } fr
 import type { SortHand, Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { recogniseCode } from '@kura/contract/products/product/scan-code.ts';
+import { told } from '../../../kit/scan/answer.ts';
 import type { References } from '../../../kit/scan/references.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
@@ -84,9 +85,10 @@ async function once(server: SortServer, step: string, ask: (reference: string) =
   return answer;
 }
 
-function taken(state: SortState, { tone, text, cellNo, stopped, sorting }: Answered): Taken<SortState> {
+function taken(state: SortState, answered: Answered): Taken<SortState> {
+  const { cellNo, stopped, sorting } = answered;
   const next = { ...state, cellNo, stopped, chosen: null, ...(sorting ? { sorting, wallId: sorting.wallId } : {}) };
-  return { state: next, answer: { tone, text } };
+  return { state: next, answer: told(answered) };
 }
 
 export const takeWave = async (server: SortServer, state: SortState, code: string): Promise<Taken<SortState>> =>

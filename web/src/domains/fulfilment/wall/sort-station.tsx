@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
+import { told } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
@@ -65,7 +66,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
   const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
   const [start] = useState(() => startSort(warehouseId, hasWall));
   const { data: walls = [], refetch: readWalls } = useCall(listWalls, { warehouseId }, { isEnabled: hasWall });
-  const station = useStation(start, (before: SortState, code) => takeSort(server, current(before), walls, code), undefined, 'sort');
+  const station = useStation('sort', start, (before: SortState, code) => takeSort(server, current(before), walls, code));
   const { state: kept, act } = station;
   const openId = kept.sorting?.id ?? null;
   const read = useSorting(openId);
@@ -103,7 +104,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
     changeSearch({ [sortingKey]: undefined }, { replace: true });
     void readWalls();
     act(t('fulfilment.wall.other'), () =>
-      Promise.resolve({ state: startSort(warehouseId, hasWall), answer: { tone: 'amber', text: t('fulfilment.wall.left') } }),
+      Promise.resolve({ state: startSort(warehouseId, hasWall), answer: { tone: 'green', text: t('fulfilment.wall.left') } }),
     );
   };
   const chooseWall = (wall: Wall) =>
@@ -120,8 +121,8 @@ export function SortStation({ warehouseId, hasWall }: Props) {
   const bringBack = (order: Stopped) => step(t('fulfilment.wall.toAbn'), (before) => putBack(server, before, order, 'ABN'));
   const layDown = () =>
     step(t('fulfilment.wall.layDown'), async (before) => {
-      const { tone, text, sorting: next } = await server.layDown({ sortingId: before.sorting?.id ?? 0 });
-      return { state: { ...before, sorting: next, cellNo: null }, answer: { tone, text } };
+      const said = await server.layDown({ sortingId: before.sorting?.id ?? 0 });
+      return { state: { ...before, sorting: said.sorting, cellNo: null }, answer: told(said) };
     });
   const ended = (next: Sorting) =>
     act(t('fulfilment.wall.finish'), (before) =>
@@ -190,5 +191,5 @@ function look(state: SortState, cellNo: number): Taken<SortState> {
     state.sorting && cell
       ? `${nameOf(state.sorting, cellNo)} · ${cell.orderNumber} · ${cell.sorted}/${cell.total}`
       : t('fulfilment.wall.cell.free');
-  return { state: { ...state, chosen: cellNo }, answer: { tone: cell?.state === 'stopped' ? 'red' : 'green', text } };
+  return { state: { ...state, chosen: cellNo }, answer: { tone: cell?.state === 'stopped' ? 'red' : 'green', text, own: 'stopped' } };
 }

@@ -2,6 +2,7 @@ import * as endpoints from '@kura/contract/fulfilment/wall/wall.endpoints.ts';
 import type { Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import { events } from '@kura/contract/system/events/events.endpoints.ts';
 import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { connectLive } from '../../../kit/live.ts';
@@ -174,6 +175,9 @@ it('a red cell says why and where its pieces go: to ABN by a press, to a shelf b
   await user.click(cellAt('04'));
   await within(face()).findByText(/CK26111700004/);
   expect(face().dataset['tone']).toBe('red');
+  await waitFor(() =>
+    expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'sort', code: 'W01-04', tone: 'red', reason: 'stopped' }]),
+  );
   await screen.findByText(sorting.cells[3]?.why ?? '');
   screen.getByText('MUG-RED × 1, LAMP × 2');
   await user.click(screen.getByRole('button', { name: t('fulfilment.wall.allToAbn', { count: 3 }) }));

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { useState, type ChangeEvent } from 'react';
 import { call, newKey } from '../../../kit/call.ts';
 import { references } from '../../../kit/scan/references.ts';
+import { told } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation, type Taken } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
@@ -32,23 +33,23 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
   const weigh = async (state: WeighState, weightG: number): Promise<Taken<WeighState>> => {
     const parcelId = state.parcel?.parcelId ?? 0;
     const step = `weigh ${parcelId} ${weightG}`;
-    const { tone, text, parcel } = await call(weighParcel, { body: { parcelId, weightG, reference: steadily.of(step) } });
+    const said = await call(weighParcel, { body: { parcelId, weightG, reference: steadily.of(step) } });
     steadily.answered(step);
-    return { state: { parcel: parcel ?? state.parcel }, answer: { tone, text } };
+    return { state: { parcel: said.parcel ?? state.parcel }, answer: told(said) };
   };
   const approve = async (state: WeighState, code: string): Promise<Taken<WeighState>> => {
     const parcelId = state.parcel?.parcelId ?? 0;
     const step = `approve ${parcelId}`;
-    const { tone, text, parcel } = await call(approveWeighing, { body: { parcelId, code, reference: steadily.of(step) } });
+    const said = await call(approveWeighing, { body: { parcelId, code, reference: steadily.of(step) } });
     steadily.answered(step);
-    return { state: { parcel: parcel ?? state.parcel }, answer: { tone, text } };
+    return { state: { parcel: said.parcel ?? state.parcel }, answer: told(said) };
   };
   const take = async (state: WeighState, code: string): Promise<Taken<WeighState>> => {
     if (state.parcel && /^\d{1,6}$/.test(code) && Number(code) > 0) return weigh(state, Number(code));
-    const { tone, text, parcel } = await call(scanWeighing, { body: { warehouseId, code } });
-    return { state: { parcel: tone === 'red' ? null : parcel }, answer: { tone, text } };
+    const said = await call(scanWeighing, { body: { warehouseId, code } });
+    return { state: { parcel: said.tone === 'red' ? null : said.parcel }, answer: told(said) };
   };
-  const station = useStation(nothing, take, undefined, 'weigh');
+  const station = useStation('weigh', nothing, take);
   const { state, act } = station;
   const { parcel } = state;
   const photograph = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -95,7 +96,7 @@ export function WeighingStation({ warehouseId }: { readonly warehouseId: number 
               <Button
                 onClick={() =>
                   act(t('fulfilment.weighing.other'), () =>
-                    Promise.resolve({ state: nothing, answer: { tone: 'amber', text: t('fulfilment.weighing.prompt.parcel') } }),
+                    Promise.resolve({ state: nothing, answer: { tone: 'green', text: t('fulfilment.weighing.prompt.parcel') } }),
                   )
                 }
               >

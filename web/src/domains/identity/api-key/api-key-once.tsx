@@ -1,23 +1,24 @@
-import { Alert, App, Button, Input, Modal } from 'antd';
+import { Alert, Button, Input, Modal } from 'antd';
 import { useId, useRef } from 'react';
 import type { InputRef } from 'antd';
 import { t, useLang } from '../../../kit/text.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import './api-key.css';
 
 /** The only moment at which the key can be read: it closes by its button alone. */
 export default function ApiKeyOnce({ value, onClose }: { readonly value: string; readonly onClose: () => void }) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const box = useRef<InputRef>(null);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      void message.success(t('identity.apiKey.copied'));
+      message.success(t('identity.apiKey.copied'));
     } catch {
       // Plain http or a refused permission: the key is selected, so that one keystroke copies it.
       box.current?.select();
-      void message.warning(t('identity.apiKey.copyByHand'));
+      message.warning(t('identity.apiKey.copyByHand'));
     }
   };
   return (

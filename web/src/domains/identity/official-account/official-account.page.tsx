@@ -3,7 +3,7 @@ import {
   unbindOfficialAccount,
   type OfficialAccountState,
 } from '@kura/contract/identity/official-account/official-account.endpoints.ts';
-import { App, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { Icon } from '../../../kit/icon.tsx';
@@ -13,6 +13,7 @@ import { onLiveReturn, useLive } from '../../../kit/live.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useCall, useReread } from '../../../kit/use-call.ts';
 import { OfficialAccountCode } from './official-account-code.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import '../../../kit/list/list.css';
 import '../personal.css';
 import './official-account.css';
@@ -20,11 +21,11 @@ import './official-account.css';
 /** Binds the caller's WeChat to the account; what the phone does shows here at once. */
 export default function OfficialAccountPage() {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const reread = useReread();
   const { data, error, refetch } = useCall(officialAccountState, undefined, { keepsPrevious: true });
   useLive('officialAccount', ({ isBound }) => {
-    if (isBound) void message.success(t('identity.officialAccount.bound'));
+    if (isBound) message.success(t('identity.officialAccount.bound'));
     void reread(officialAccountState);
   });
   // News that passed while the stream was broken is not told again.

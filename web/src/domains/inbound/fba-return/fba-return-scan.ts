@@ -9,7 +9,7 @@ import type { Condition, OverReason } from '@kura/contract/inbound/fba-return/fb
 import type { FbaReturnJob, ReturnedPiece } from '@kura/contract/inbound/fba-return/fba-return.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
-import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
+import { answer, type Own } from '../../../kit/scan/answer.ts';
 import type { Ask, BodyOf } from '../../../kit/scan/ask.ts';
 import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
@@ -89,9 +89,9 @@ export const placesOf = (piece: ReturnedPiece, holding: 'good' | 'defective'): R
 export const receiveCount = ({ piece, quantity, serials }: ReturnState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
-const said = (state: ReturnState, tone: ScanTone, text: string, own?: OwnReason): Taken<ReturnState> => ({
+const said = <T extends ScanTone>(state: ReturnState, tone: T, text: string, ...own: Own<T>): Taken<ReturnState> => ({
   state,
-  answer: { tone, text, ...(own ? { own } : {}) },
+  answer: answer(tone, text, ...own),
 });
 
 /** One scan, in the order of the floor: return → product → how many → condition or place. Wrong codes are red and change nothing. */
@@ -106,14 +106,14 @@ export function takeReturn(server: ReturnServer, state: ReturnState, code: strin
 
 async function takeDocument(server: ReturnServer, state: ReturnState, code: string): Promise<Taken<ReturnState>> {
   const { tone, text, job } = await server.open({ warehouseId: state.warehouseId, code });
-  if (!job) return said(state, tone, text);
+  if (!job) return said(state, tone, text, null);
   const { number, pieceCount: expected, receivedCount: received } = job;
-  return said({ ...state, ...empty, job, last: null }, tone, t('inbound.fbaReturn.station.opened', { number, expected, received }));
+  return said({ ...state, ...empty, job, last: null }, tone, t('inbound.fbaReturn.station.opened', { number, expected, received }), null);
 }
 
 async function takeRelabel(server: ReturnServer, state: ReturnState, job: FbaReturnJob, code: string): Promise<Taken<ReturnState>> {
   const { text, piece } = await server.product({ id: job.id, code });
-  if (!piece) return said(state, 'red', text);
+  if (!piece) return said(state, 'red', text, null);
   const { productId, sku } = piece;
   if (productId === state.piece?.productId) return said(state, 'red', t('inbound.fbaReturn.scan.relabelUnfit'), 'outOfTurn');
   return said({ ...state, isRelabelling: false, relabel: { productId, sku } }, 'green', `${state.piece?.sku ?? ''} → ${sku}`);
@@ -136,7 +136,7 @@ async function takeProduct(server: ReturnServer, state: ReturnState, job: FbaRet
   const held = state.piece;
   const takesSerials = held?.isSerialControlled === true && isReceivable(job);
   // A number that nobody knows may be that of the piece in the hand: whether it is, the book says.
-  if (!piece) return takesSerials ? takeSerial(state, code) : said(state, 'red', text);
+  if (!piece) return takesSerials ? takeSerial(state, code) : said(state, 'red', text, null);
   if (held && piece.productId === held.productId) {
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
@@ -157,7 +157,7 @@ async function takeProduct(server: ReturnServer, state: ReturnState, job: FbaRet
     serials: piece.serial && isReceivable(job) ? [piece.serial] : [],
   };
   const { sku, expected, received } = piece;
-  return said(next, tone, tone === 'amber' ? text : t('inbound.fbaReturn.station.inHand', { sku, expected, received }));
+  return said(next, tone, tone === 'amber' ? text : t('inbound.fbaReturn.station.inHand', { sku, expected, received }), null);
 }
 
 async function takePlace(
@@ -172,7 +172,7 @@ async function takePlace(
     return said(state, 'red', t('inbound.fbaReturn.station.conditionFirst', { sku: piece.sku }), 'outOfTurn');
   const holding = waitingOf(piece, state.holding) > 0 ? state.holding : holdingOf(piece);
   const quantity = state.quantity ?? Math.max(1, waitingOf(piece, holding));
-  const answer = await server.shelve({
+  const answered = await server.shelve({
     id: job.id,
     productId: piece.productId,
     code,
@@ -181,10 +181,10 @@ async function takePlace(
     isOverCapacity: state.doubt === code,
     reference: state.reference,
   });
-  if (answer.reason === 'overCapacity') return said({ ...state, doubt: code }, answer.tone, answer.text);
-  if (!answer.job) return said(state, answer.tone, answer.text);
-  const next = { ...state, ...empty, job: answer.job, reference: server.newReference() };
-  return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} → ${answer.locationCode}`);
+  if (answered.reason === 'overCapacity') return said({ ...state, doubt: code }, answered.tone, answered.text, null);
+  if (!answered.job) return said(state, answered.tone, answered.text, null);
+  const next = { ...state, ...empty, job: answered.job, reference: server.newReference() };
+  return said(next, answered.tone, `${answered.text} · ${piece.sku} × ${quantity} → ${answered.locationCode}`, null);
 }
 
 /** The condition is said by a press, and books at once. */
@@ -197,7 +197,7 @@ export async function bookCondition(
   const { job, piece, relabel, reference } = state;
   if (!job || !piece) return said(state, 'red', t('inbound.fbaReturn.station.scanProduct'), 'outOfTurn');
   const quantity = receiveCount(state);
-  const answer = await server.receive({
+  const answered = await server.receive({
     id: job.id,
     productId: piece.productId,
     condition,
@@ -207,11 +207,16 @@ export async function bookCondition(
     overReason,
     reference,
   });
-  if (answer.reason === 'overAnnounced') return said({ ...state, over: condition }, answer.tone, answer.text);
-  if (!answer.job || answer.receiptId === null) return said(state, answer.tone, answer.text);
-  const last = { receiptId: answer.receiptId, sku: piece.sku, quantity, relabelled: condition === 'abandon' ? null : relabel };
-  const next = { ...state, ...empty, job: answer.job, reference: server.newReference(), last };
-  return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} · ${t(`inbound.fbaReturn.condition.${condition}`)}`);
+  if (answered.reason === 'overAnnounced') return said({ ...state, over: condition }, answered.tone, answered.text, null);
+  if (!answered.job || answered.receiptId === null) return said(state, answered.tone, answered.text, null);
+  const last = { receiptId: answered.receiptId, sku: piece.sku, quantity, relabelled: condition === 'abandon' ? null : relabel };
+  const next = { ...state, ...empty, job: answered.job, reference: server.newReference(), last };
+  return said(
+    next,
+    answered.tone,
+    `${answered.text} · ${piece.sku} × ${quantity} · ${t(`inbound.fbaReturn.condition.${condition}`)}`,
+    null,
+  );
 }
 
 /** What was booked last was a mistake: taken back whole, and the return is as it was before. */
@@ -221,5 +226,5 @@ export async function undoLast(server: ReturnServer, state: ReturnState): Promis
   const { receiptId, sku, quantity: count } = last;
   await server.takeBack({ receiptId, reason: t('inbound.fbaReturn.station.undoReason') });
   const next = { ...state, ...empty, job: await server.job(job.id), last: null };
-  return said(next, 'amber', t('inbound.fbaReturn.station.undone', { sku, count }));
+  return said(next, 'amber', t('inbound.fbaReturn.station.undone', { sku, count }), 'takenBack');
 }

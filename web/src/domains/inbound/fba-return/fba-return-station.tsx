@@ -64,7 +64,7 @@ const prompts = {
 export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startReturn(warehouseId, newKey()));
-  const station = useStation(start, (before: ReturnState, code) => takeReturn(server, before, code), undefined, 'fbaReturn');
+  const station = useStation('fbaReturn', start, (before: ReturnState, code) => takeReturn(server, before, code));
   const { state, act, scan } = station;
   const { job, piece, last } = state;
   const step = stepOf(state);
@@ -74,7 +74,7 @@ export function FbaReturnStation({ warehouseId }: { readonly warehouseId: number
     act(t('inbound.fbaReturn.station.other'), () =>
       Promise.resolve({
         state: startReturn(warehouseId, newKey()),
-        answer: { tone: 'amber', text: t('inbound.fbaReturn.station.closed') },
+        answer: { tone: 'green', text: t('inbound.fbaReturn.station.closed') },
       }),
     );
   const photograph = (receipt: LastReceipt, files: readonly File[]) =>

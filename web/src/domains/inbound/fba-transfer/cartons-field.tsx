@@ -4,16 +4,13 @@ import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { Button, Input } from 'antd';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { call } from '../../../kit/call.ts';
+import { call, CallError } from '../../../kit/call.ts';
 import type { Box } from '../../../kit/form/fields.ts';
-import { beep } from '../../../kit/scan/beep.ts';
+import { answer, type Own, type ScanAnswer } from '../../../kit/scan/answer.ts';
+import { reasonOf, sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import './fba-transfer.css';
 
-interface Told {
-  readonly tone: ScanTone;
-  readonly text: string;
-}
 /** More are named by their ranges: nobody ticks a thousand boxes. */
 const mostTicks = 600;
 
@@ -24,7 +21,7 @@ export type LabelSink = RefObject<((code: string) => void) | null>;
 export function CartonsField({ box, job, sink }: { readonly box: Box; readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const [words, setWords] = useState('');
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<ScanAnswer | null>(null);
   const chosen = (box.value as readonly number[] | undefined) ?? [];
   // A scanner is quicker than the server: the second label meets what the first one left.
   const taken = useRef(chosen);
@@ -34,27 +31,34 @@ export function CartonsField({ box, job, sink }: { readonly box: Box; readonly j
     taken.current = next;
     box.set([...next].toSorted((one, other) => one - other));
   };
-  const tell = (tone: ScanTone, text: string) => {
-    beep(tone);
-    setTold({ tone, text });
+  const tell = <T extends ScanTone>(code: string, tone: T, text: string, ...own: Own<T>) => {
+    const said = answer(tone, text, ...own);
+    sayAnswer('fbaTransfer', code, said);
+    setTold(said);
   };
   const add = (cartons: readonly number[]) => set([...new Set([...taken.current, ...cartons])]);
 
   const takeLabel = async (code: string, { number, cartonNo }: { number: string; cartonNo: number }) => {
     if (number === job.number && taken.current.includes(cartonNo))
-      return tell('amber', `${code} · ${t('inbound.scan.reason.cartonTwice')}`);
-    const answer = await call(scanFbaCarton, { body: { orderId: job.orderId, code } });
-    if (answer.cartonNo === null) return tell(answer.tone, `${code} · ${answer.text}`);
-    add([answer.cartonNo]);
-    return tell(answer.tone, `${code} · ${t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length })}`);
+      return tell(code, 'amber', `${code} · ${t('inbound.scan.reason.cartonTwice')}`, 'again');
+    try {
+      const found = await call(scanFbaCarton, { body: { orderId: job.orderId, code } });
+      if (found.cartonNo === null) return tell(code, found.tone, `${code} · ${found.text}`, null);
+      add([found.cartonNo]);
+      const chosenOf = t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length });
+      return tell(code, found.tone, `${code} · ${chosenOf}`, null);
+    } catch (fault) {
+      if (!(fault instanceof CallError)) throw fault;
+      return tell(code, 'red', `${code} · ${fault.message}`, reasonOf(fault));
+    }
   };
   const takeRange = (text: string) => {
     const cartons = parseCartons(text);
-    if (!cartons) return tell('red', t('inbound.scan.reason.unknownCode'));
+    if (!cartons) return tell(text, 'red', t('inbound.scan.reason.unknownCode'), 'badFigure');
     const others = cartons.filter((carton) => !arrived.includes(carton));
     add(cartons.filter((carton) => arrived.includes(carton)));
-    if (others.length > 0) return tell('red', t('inbound.fbaTransfer.notArrivedOf', { cartons: cartonRanges(others) }));
-    return tell('green', t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length }));
+    if (others.length > 0) return tell(text, 'red', t('inbound.fbaTransfer.notArrivedOf', { cartons: cartonRanges(others) }), 'outOfTurn');
+    return tell(text, 'green', t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length }));
   };
   const take = (text: string) => {
     const asked = text.trim();

@@ -1,7 +1,7 @@
 import { transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import { fbaTransferFields } from '@kura/contract/inbound/fba-transfer/fba-transfer.fields.ts';
 import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useId, useMemo } from 'react';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -12,6 +12,7 @@ import { pickerFor } from '../../../kit/pickers/registry.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { CartonsField, type LabelSink } from './cartons-field.tsx';
 import { LabelsField } from './labels-field.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 type Body = BodyOf<typeof transferCartons>;
 
@@ -54,7 +55,7 @@ const partsOf = (job: FbaJob, sink: LabelSink): FormParts<Body> => {
 export function FbaTransferForm({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const id = useId();
-  const { modal, message } = App.useApp();
+  const { modal, message } = useSpeech();
   const parts = useMemo(() => partsOf(job, sink), [job, sink]);
   const form = useForm({
     endpoint: transferCartons,
@@ -70,7 +71,7 @@ export function FbaTransferForm({ job, sink }: { readonly job: FbaJob; readonly 
     },
   });
   const submit = async () => {
-    if (await form.submit()) void message.success(t('kernel.ok'));
+    if (await form.submit()) message.success(t('kernel.ok'));
   };
   const ask = async () => {
     if (Object.keys(form.problems).length > 0) return submit();

@@ -1,8 +1,10 @@
 import * as transfers from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import type { FbaJob, FbaTransferRow, FbaWaitingRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { listFbaCenterOptions } from '@kura/contract/warehouse/fba-center/fba-center.endpoints.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { refusal } from '../../../testing/fake-server.ts';
 import { button, field, fill } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
@@ -94,8 +96,31 @@ it('labels that follow the order into the same box are counted: again amber, of 
   await user.type(box, 'RK26061000008-002{Enter}');
   await told('RK26061000008-002 · 该箱属于另一张入库单', 'red');
   expect(screen.getByText('2 · 1-2')).toBeTruthy();
+  // What the server refused it has kept; what the page says by itself is kept as well.
+  const cartons = field(document.body, 'inbound.fbaTransfer.cartons');
+  await user.type(cartons, '5{Enter}');
+  await told('以下箱子未到或已转运：5', 'red');
+  await user.type(cartons, 'x{Enter}');
+  await vi.waitFor(() => expect(server.sentTo(keepOwnAnswer)).toHaveLength(3), limit);
+  server.answer(transfers.scanFbaCarton, refusal(409, '该单已变化'));
+  await user.type(box, 'RK26061000007-003{Enter}');
+  await told('RK26061000007-003 · 该单已变化', 'red');
+  server.answer(transfers.scanFbaOrder, refusal(403, '无权限'));
+  await user.type(box, 'RK26061000009{Enter}');
+  await told('RK26061000009 · 无权限', 'red');
+  await vi.waitFor(
+    () =>
+      expect(server.sentTo(keepOwnAnswer).map(({ station, code, tone, reason }) => `${station} ${code} ${tone} ${reason}`)).toEqual([
+        'fbaTransfer RK26061000007-002 amber again',
+        'fbaTransfer 5 red outOfTurn',
+        'fbaTransfer x red badFigure',
+        'fbaTransfer RK26061000007-003 red refused',
+        'fbaTransfer RK26061000009 red refused',
+      ]),
+    limit,
+  );
   expect(screen.getByRole('heading', { name: job.number })).toBeTruthy();
-  expect(server.sentTo(transfers.scanFbaOrder)).toHaveLength(1);
+  expect(server.sentTo(transfers.scanFbaOrder)).toHaveLength(2);
 });
 
 it('A02 a customer sees their own transfers, and nothing to work with', async () => {

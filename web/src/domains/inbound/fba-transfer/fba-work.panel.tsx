@@ -1,7 +1,6 @@
 import { cartonOfCode } from '@kura/contract/inbound/fba-transfer/carton-range.ts';
 import { endFbaTransfer, scanFbaOrder, showFbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import type { FbaJob } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
-import type { ScanTone } from '@kura/contract/kernel/scan.ts';
 import { Alert, Input, Skeleton } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { call, CallError } from '../../../kit/call.ts';
@@ -9,7 +8,8 @@ import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import type { Column } from '../../../kit/list/columns.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
-import { beep } from '../../../kit/scan/beep.ts';
+import { answer, told, type ScanAnswer } from '../../../kit/scan/answer.ts';
+import { reasonOf, sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import type { LabelSink } from './cartons-field.tsx';
@@ -42,25 +42,27 @@ function OrderBox({ sink, onFound }: { readonly sink: LabelSink; readonly onFoun
   useLang();
   const id = useId();
   const [words, setWords] = useState('');
-  const [told, setTold] = useState<{ tone: ScanTone; text: string } | null>(null);
+  const [said, setSaid] = useState<ScanAnswer | null>(null);
   const find = async () => {
     const code = words.trim();
     if (code === '') return;
     if (sink.current && cartonOfCode(code)) {
       setWords('');
-      setTold(null);
+      setSaid(null);
       sink.current(code);
       return;
     }
     try {
       const { tone, text, job } = await call(scanFbaOrder, { body: { code } });
-      beep(tone);
-      setTold(tone === 'green' ? null : { tone, text: `${code} · ${text}` });
+      sayAnswer('fbaTransfer', code, told({ tone, text }));
+      setSaid(tone === 'green' ? null : told({ tone, text: `${code} · ${text}` }));
       if (job) onFound(job.orderId);
       setWords('');
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      setTold({ tone: 'red', text: fault.message });
+      const refused = answer('red', `${code} · ${fault.message}`, reasonOf(fault));
+      sayAnswer('fbaTransfer', code, refused);
+      setSaid(refused);
     }
   };
   return (
@@ -76,9 +78,9 @@ function OrderBox({ sink, onFound }: { readonly sink: LabelSink; readonly onFoun
         onChange={(event) => setWords(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && void find()}
       />
-      {told && (
-        <p className="k-fba-told" data-tone={told.tone} role="status">
-          {told.text}
+      {said && (
+        <p className="k-fba-told" data-tone={said.tone} role="status">
+          {said.text}
         </p>
       )}
     </div>

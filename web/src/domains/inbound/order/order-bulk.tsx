@@ -1,7 +1,7 @@
 import { auditOrders, printCartonLabels } from '@kura/contract/inbound/order/order.endpoints.ts';
 import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { Press } from '../../../kit/form/press.tsx';
@@ -10,6 +10,7 @@ import { download } from '../../../kit/jobs/follow-job.ts';
 import { made } from '../../../kit/jobs/made.ts';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import './order.css';
 
 type Results = Out<typeof auditOrders.data>['results'];
@@ -22,7 +23,7 @@ interface Props {
 /** What did not pass is named, each with the reason; the others are done. */
 function AuditButton({ rows, why, clear }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   const failed = results?.filter(({ isDone }) => !isDone) ?? [];

@@ -2,8 +2,9 @@ import type { reportProblem } from '@kura/contract/inbound/problem/problem.endpo
 import type { Endpoint, In, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
+import { answer } from '../../../kit/scan/answer.ts';
 import type { References } from '../../../kit/scan/references.ts';
-import { answer, clean, type ReceiveState } from './receiving-scan.ts';
+import { clean, type ReceiveState } from './receiving-scan.ts';
 
 type Body = typeof reportProblem extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
 export interface ProblemServer {
@@ -18,9 +19,9 @@ export async function keepAsProblem(
   told: { readonly note: string; readonly photoIds: number[] } = { note: '', photoIds: [] },
 ): Promise<Taken<ReceiveState>> {
   const { job, strange } = state;
-  if (!job || strange === null) return { state, answer: answer('amber', t('inbound.receiving.productFirst')) };
+  if (!job || strange === null) return { state, answer: answer('amber', t('inbound.receiving.productFirst'), 'outOfTurn') };
   const step = `problem ${job.id} ${strange}`;
   await report({ orderId: job.id, kind: 'strangeCarton', cartonCode: strange, productId: null, ...told, reference: references.of(step) });
   references.answered(step);
-  return { state: clean(state), answer: answer('amber', t('inbound.receiving.keptProblem', { code: strange })) };
+  return { state: clean(state), answer: answer('amber', t('inbound.receiving.keptProblem', { code: strange }), 'setAside') };
 }

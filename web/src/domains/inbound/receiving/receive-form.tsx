@@ -1,6 +1,6 @@
 import { receiveOrder, suggestPlaces } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import { holdings, type ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
-import { Alert, App, Button, Radio } from 'antd';
+import { Alert, Button, Radio } from 'antd';
 import { Fragment, useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { call } from '../../../kit/call.ts';
 import { focusFaulty, focusNext } from '../../../kit/form/form-body.tsx';
@@ -12,6 +12,7 @@ import { DeskPhotos } from './desk-photos.tsx';
 import { MeasureForm } from './measure-form.tsx';
 import { PlaceLabels } from './place-labels.tsx';
 import { ReceiveLineRow } from './receive-line.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import '../../../kit/form/form.css';
 
 /** What came of each product, why it differs, and where it goes. One press books all of it, or says at its field what is wrong and keeps what was typed. */
@@ -19,7 +20,7 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
   useLang();
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [start] = useState(() => startOf(job));
   const check = useMemo(() => checkFor(job), [job]);
   const form = useForm({ endpoint: receiveOrder, start, toBody, alsoCheck: check, onDone });
@@ -34,7 +35,7 @@ export function ReceiveForm({ job, onDone }: { readonly job: ReceivingJob; reado
   const suggest = useSuggestions(job, values, (lines) => form.set('lines', lines));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.submit()) void message.success(t('inbound.receiving.bookedAll', { number: job.number }));
+    if (await form.submit()) message.success(t('inbound.receiving.bookedAll', { number: job.number }));
   };
   const keys = (event: KeyboardEvent) => {
     // Of a field that has taken it already: size and weight are saved by themselves.

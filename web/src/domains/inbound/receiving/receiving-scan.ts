@@ -8,8 +8,6 @@ import type {
 } from '@kura/contract/inbound/receiving/receiving.endpoints.ts';
 import type { PlaceHint, ReceivingJob } from '@kura/contract/inbound/receiving/receiving.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
-import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
-import type { ScanAnswer } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
 import type { References } from '../../../kit/scan/references.ts';
 
@@ -102,7 +100,6 @@ export const placesOf = ({ holding, places, defectivePlaces }: Hand): readonly P
 /** What is left in the receiving area, good ones first. */
 export const holdingOf = (product: Piece): Holding => (product.waitingGood === 0 && product.waitingDefective > 0 ? 'defective' : 'good');
 
-export const answer = (tone: ScanAnswer['tone'], text: string, own?: OwnReason): ScanAnswer => ({ tone, text, ...(own ? { own } : {}) });
 export const clean = (state: ReceiveState): ReceiveState => ({ ...state, ...quiet });
 
 /** What others did meanwhile, and what was booked here: the figures of the product in the hand are those of the book. */

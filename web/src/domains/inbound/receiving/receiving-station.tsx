@@ -6,6 +6,7 @@ import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { answer } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
 import { useStation } from '../../../kit/scan/use-station.ts';
 import { t, useLang } from '../../../kit/text.ts';
@@ -22,7 +23,6 @@ import { PlaceLabels } from './place-labels.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { promptOf } from './prompt-of.ts';
 import {
-  answer,
   clean,
   isReceiving,
   placesOf,
@@ -51,7 +51,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const [search, changeSearch] = usePageSearch();
   const [server] = useState(receiveServer);
   const [start] = useState(() => startReceiving(warehouseId));
-  const station = useStation(start, (before: ReceiveState, code) => takeReceiving(server, current(before), code), undefined, 'receiving');
+  const station = useStation('receiving', start, (before: ReceiveState, code) => takeReceiving(server, current(before), code));
   const { state: kept, act, scan } = station;
   const { job: read, isFresh } = useJob(kept.job?.id, kept.booked);
   // What was read before the last booking does not know of it: the figures in the hand are then those of the answer.
@@ -73,7 +73,7 @@ export function ReceivingStation({ warehouseId }: { readonly warehouseId: number
   const close = () => {
     changeSearch({ [orderKey]: undefined }, { replace: true });
     act(t('inbound.receiving.otherOrder'), () =>
-      Promise.resolve({ state: startReceiving(warehouseId), answer: answer('amber', t('inbound.receiving.closed')) }),
+      Promise.resolve({ state: startReceiving(warehouseId), answer: answer('green', t('inbound.receiving.closed')) }),
     );
   };
 

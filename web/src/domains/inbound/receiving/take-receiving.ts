@@ -1,11 +1,11 @@
-import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
+import type { ScanTone } from '@kura/contract/kernel/scan.ts';
+import { answer, type Own } from '../../../kit/scan/answer.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
 import { kindOf, piecesIn, type Pieces } from './scanned-kind.ts';
 import { serialsBetween } from './serials-between.ts';
 import {
-  answer,
   clean,
   holdingOf,
   isReceiving,
@@ -19,8 +19,8 @@ import {
 } from './receiving-scan.ts';
 
 type Next = Promise<Taken<ReceiveState>>;
-const stays = (state: ReceiveState, tone: 'green' | 'amber' | 'red', text: string, own?: OwnReason): Next =>
-  Promise.resolve({ state, answer: answer(tone, text, own) });
+const stays = <T extends ScanTone>(state: ReceiveState, tone: T, text: string, ...own: Own<T>): Next =>
+  Promise.resolve({ state, answer: answer(tone, text, ...own) });
 
 /** One scan. Wrong codes are red and change nothing; whatever is booked is booked at once. */
 export function takeReceiving(server: ReceiveServer, state: ReceiveState, code: string): Next {
@@ -43,13 +43,13 @@ const takesSerials = ({ product, task }: Hand): boolean => product.isSerialContr
 export async function takeOrder(server: ReceiveServer, state: ReceiveState, code: string): Next {
   const { warehouseId, job: before } = state;
   const { tone, text, job } = await server.order({ warehouseId, code });
-  if (tone === 'red' || !job) return { state: clean(state), answer: answer('red', text) };
+  if (tone === 'red' || !job) return { state: clean(state), answer: answer('red', text, null) };
   if (before?.id === job.id)
     return { state: { ...clean(state), job }, answer: answer('amber', t('inbound.receiving.openAlready'), 'again') };
   const opened = { ...startReceiving(warehouseId), job, booked: state.booked + 1 };
   // The label of a carton opens its order, and the carton is there.
   if (kindOf(code) === 'carton') return takeCarton(server, opened, code);
-  return { state: opened, answer: answer(tone, t('inbound.receiving.opened', { number: job.number })) };
+  return { state: opened, answer: answer(tone, t('inbound.receiving.opened', { number: job.number }), null) };
 }
 
 /** Tapped in the list, or come from another page: it goes on where the book stands. */
@@ -65,22 +65,22 @@ async function takeCarton(server: ReceiveServer, state: ReceiveState, code: stri
   const { job } = state;
   if (!job) throw new Error('a carton is of an order');
   const step = `carton ${job.id} ${code}`;
-  const told = await server.carton({ orderId: job.id, code, reference: server.references.of(step) });
+  const said = await server.carton({ orderId: job.id, code, reference: server.references.of(step) });
   server.references.answered(step);
-  if (told.tone === 'red')
+  if (said.tone === 'red')
     return {
       state: {
         ...clean(state),
         // Late it can be kept too: the customer decides what becomes of it.
-        strange: told.reason === 'strangeCarton' || told.reason === 'receivingOver' ? code : null,
-        otherOrder: told.reason === 'cartonOfOther' ? code : null,
+        strange: said.reason === 'strangeCarton' || said.reason === 'receivingOver' ? code : null,
+        otherOrder: said.reason === 'cartonOfOther' ? code : null,
       },
-      answer: answer('red', told.text),
+      answer: answer('red', said.text, null),
     };
-  const figures = { arrivedCount: told.arrived, boxCount: told.of, status: told.status ?? job.status };
-  const next = { ...clean(state), job: { ...job, ...figures }, hand: null, range: null, cartonNo: told.cartonNo, booked: state.booked + 1 };
-  const count = t('inbound.receiving.cartonIn', { number: told.cartonNo ?? 0, arrived: told.arrived, of: told.of });
-  return { state: next, answer: told.tone === 'green' ? answer('green', count) : answer('amber', told.text) };
+  const figures = { arrivedCount: said.arrived, boxCount: said.of, status: said.status ?? job.status };
+  const next = { ...clean(state), job: { ...job, ...figures }, hand: null, range: null, cartonNo: said.cartonNo, booked: state.booked + 1 };
+  const count = t('inbound.receiving.cartonIn', { number: said.cartonNo ?? 0, arrived: said.arrived, of: said.of });
+  return { state: next, answer: said.tone === 'green' ? answer('green', count) : answer('amber', said.text, null) };
 }
 
 async function takeProduct(server: ReceiveServer, state: ReceiveState, code: string): Next {
@@ -91,7 +91,7 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
   const { tone, text, reason, product, places, defectivePlaces } = await server.piece({ orderId: job.id, code });
   if (tone === 'red' || !product) {
     const isStrange = reason === 'unknownCode' || reason === 'notOnOrder';
-    return { state: { ...clean(state), strange: isStrange ? code : null }, answer: answer('red', text) };
+    return { state: { ...clean(state), strange: isStrange ? code : null }, answer: answer('red', text, null) };
   }
   const isLeft = product.received < product.planned || product.waitingGood + product.waitingDefective === 0;
   const next: Hand = {
@@ -110,7 +110,7 @@ async function takeProduct(server: ReceiveServer, state: ReceiveState, code: str
     return { state: { ...taken, hand: null }, answer: answer('amber', t('inbound.scan.reason.nothingToShelve'), 'outOfTurn') };
   if (held.task === 'receive' && product.needsMeasure)
     return { state: taken, answer: answer('amber', t('inbound.scan.reason.measureFirst'), 'outOfTurn') };
-  return { state: taken, answer: tone === 'amber' ? answer('amber', text) : answer('green', shownText(held)) };
+  return { state: taken, answer: tone === 'amber' ? answer('amber', text, null) : answer('green', shownText(held)) };
 }
 
 const roomOf = ({ product }: Hand): number => product.planned - product.received;
@@ -125,7 +125,7 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
     return roomOf(hand) < 1 ? stays(taken, 'amber', reachedText(hand), 'again') : stays(taken, 'green', shownText(next));
   }
   if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'), 'outOfTurn');
-  // What nobody announced goes to the abnormal area and the customer is told: that takes a figure, and not one pull of the trigger too many.
+  // What nobody announced goes to the abnormal area and the customer is said: that takes a figure, and not one pull of the trigger too many.
   if (roomOf(hand) < 1) return stays(clean(state), 'amber', reachedText(hand), 'again');
   // Scanned twice: two pieces. From then on each scan is one.
   const good = Math.min(hand.scans === 1 ? 2 : 1, roomOf(hand));
@@ -135,7 +135,7 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
 function takeFigure(server: ReceiveServer, state: ReceiveState, hand: Hand, code: string): Next {
   const pieces = piecesIn(code);
   if (hand.task === 'receive') {
-    // What nobody announced is set aside and the customer is told: that takes the figure twice.
+    // What nobody announced is set aside and the customer is said: that takes the figure twice.
     const surplus = pieces.good + pieces.defective - roomOf(hand);
     if (surplus > 0 && state.over !== code && Math.max(pieces.good, pieces.defective) <= maxQuantity)
       return stays(
@@ -183,7 +183,7 @@ async function book(
   if (good + defective < 1 || good > maxQuantity || defective > maxQuantity)
     return stays(before, 'red', t('inbound.receiving.badQuantity', { max: maxQuantity }), 'badFigure');
   const step = `receive ${job.id} ${product.productId} ${good}+${defective} ${serials.join()}`;
-  const told = await server.receive({
+  const said = await server.receive({
     orderId: job.id,
     productId: product.productId,
     good,
@@ -193,27 +193,27 @@ async function book(
     reference: server.references.of(step),
   });
   server.references.answered(step);
-  if (told.tone === 'red') return { state: clean(before), answer: answer('red', told.text) };
-  const isNew = told.reason !== 'alreadyBooked';
-  const isOneByOne = (hand.scans > 1 || product.isSerialControlled) && told.received < told.planned;
+  if (said.tone === 'red') return { state: clean(before), answer: answer('red', said.text, null) };
+  const isNew = said.reason !== 'alreadyBooked';
+  const isOneByOne = (hand.scans > 1 || product.isSerialControlled) && said.received < said.planned;
   const after: Hand = {
     ...hand,
     product: {
       ...product,
-      planned: told.planned,
-      received: told.received,
-      waitingGood: product.waitingGood + (isNew ? told.good : 0),
-      waitingDefective: product.waitingDefective + (isNew ? told.defective : 0),
+      planned: said.planned,
+      received: said.received,
+      waitingGood: product.waitingGood + (isNew ? said.good : 0),
+      waitingDefective: product.waitingDefective + (isNew ? said.defective : 0),
     },
     task: isOneByOne ? 'receive' : 'shelve',
   };
   const held = after.task === 'shelve' ? { ...after, holding: holdingOf(after.product), quantity: null } : after;
-  const status = told.status ?? job.status;
+  const status = said.status ?? job.status;
   const taken = { ...clean(state), job: { ...job, status }, hand: held, lastPlace: null, booked: state.booked + 1 };
-  const words = { sku: product.sku, count: good + defective, received: told.received, planned: told.planned };
+  const words = { sku: product.sku, count: good + defective, received: said.received, planned: said.planned };
   return {
     state: taken,
-    answer: told.tone === 'green' ? answer('green', t('inbound.receiving.booked', words)) : answer('amber', told.text),
+    answer: said.tone === 'green' ? answer('green', t('inbound.receiving.booked', words)) : answer('amber', said.text, null),
   };
 }
 
@@ -236,7 +236,7 @@ function takePlace(server: ReceiveServer, state: ReceiveState, code: string): Ne
 export const shelveAnyway = (server: ReceiveServer, state: ReceiveState): Next =>
   state.hand && state.doubt
     ? shelve(server, state, state.hand, state.doubt, true)
-    : stays(state, 'amber', t('inbound.scan.reason.nothingToShelve'));
+    : stays(state, 'amber', t('inbound.scan.reason.nothingToShelve'), 'nothingThere');
 
 async function shelve(server: ReceiveServer, state: ReceiveState, hand: Hand, code: string, isOverCapacity: boolean): Next {
   const { job } = state;
@@ -244,7 +244,7 @@ async function shelve(server: ReceiveServer, state: ReceiveState, hand: Hand, co
   const { product, holding } = hand;
   const quantity = Math.min(hand.quantity ?? waitingOf(hand), maxQuantity);
   const step = `shelve ${job.id} ${product.productId} ${code} ${holding} ${quantity}`;
-  const told = await server.shelve({
+  const said = await server.shelve({
     orderId: job.id,
     productId: product.productId,
     code,
@@ -254,20 +254,23 @@ async function shelve(server: ReceiveServer, state: ReceiveState, hand: Hand, co
     reference: server.references.of(step),
   });
   server.references.answered(step);
-  if (told.reason === 'overCapacity') return { state: { ...clean(state), doubt: code }, answer: answer('amber', told.text) };
-  if (told.tone === 'red') return { state: clean(state), answer: answer('red', told.text) };
-  const left = { ...product, waitingGood: told.waitingGood, waitingDefective: told.waitingDefective };
+  if (said.reason === 'overCapacity') return { state: { ...clean(state), doubt: code }, answer: answer('amber', said.text, null) };
+  if (said.tone === 'red') return { state: clean(state), answer: answer('red', said.text, null) };
+  const left = { ...product, waitingGood: said.waitingGood, waitingDefective: said.waitingDefective };
   const isEmpty = left.waitingGood + left.waitingDefective === 0;
   const next: Hand = { ...hand, product: left, task: 'shelve', holding: holdingOf(left), quantity: null };
   const taken = {
     ...clean(state),
-    job: { ...job, status: told.status ?? job.status },
+    job: { ...job, status: said.status ?? job.status },
     hand: isEmpty ? null : next,
     range: null,
     lastPlace: code,
-    usedPlace: told.locationId === null ? null : { id: told.locationId, code: told.locationCode },
+    usedPlace: said.locationId === null ? null : { id: said.locationId, code: said.locationCode },
     booked: state.booked + 1,
   };
-  const words = { sku: product.sku, count: quantity, place: told.locationCode || code };
-  return { state: taken, answer: told.tone === 'green' ? answer('green', t('inbound.receiving.put', words)) : answer('amber', told.text) };
+  const words = { sku: product.sku, count: quantity, place: said.locationCode || code };
+  return {
+    state: taken,
+    answer: said.tone === 'green' ? answer('green', t('inbound.receiving.put', words)) : answer('amber', said.text, null),
+  };
 }

@@ -1,6 +1,5 @@
 import { watchBoard } from '@kura/contract/insights/board/board.endpoints.ts';
 import type { Board } from '@kura/contract/insights/board/board.ts';
-import { App } from 'antd';
 import { useId, useMemo, useRef } from 'react';
 import { callHeaders } from '../../../kit/call.ts';
 import { Icon } from '../../../kit/icon.tsx';
@@ -8,13 +7,14 @@ import { usePageSearch } from '../../../kit/navigation.ts';
 import { RecordPicker } from '../../../kit/pickers/record-picker.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { BoardView } from './board-view.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import './board.css';
 
 /** The board for somebody who is signed in: of all warehouses or of one, in the page or over the whole screen. */
 export function BoardPanel({ board }: { readonly board: Board }) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const frame = useRef<HTMLDivElement>(null);
   const [search, change] = usePageSearch();
   const warehouseId = search['warehouseId'] ? Number(search['warehouseId']) : null;
@@ -26,7 +26,7 @@ export function BoardPanel({ board }: { readonly board: Board }) {
     try {
       await frame.current?.requestFullscreen();
     } catch {
-      void message.warning(t('insights.board.noFullScreen'));
+      message.warning(t('insights.board.noFullScreen'));
     }
   };
   return (

@@ -4,7 +4,6 @@ import type { AbnormalRow, StuckClaim } from '@kura/contract/inventory/abnormal/
 import type { StockChoice } from '@kura/contract/inventory/document/document.ts';
 import { moveStockByForm } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
-import { App } from 'antd';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -14,6 +13,7 @@ import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { shelveForm, shelveStart } from './abnormal-shelve.form.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 const closings = choicesOf(handClosings, 'inventory.abnormal.closing');
 const reportForm = {
@@ -29,7 +29,7 @@ const openCount = (id: number) => navigate('adjustments', { tab: 'counts', count
 
 export function ReportButton() {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const notifyStuck = (stuck: readonly StuckClaim[]) => {
     if (stuck.length === 0) return;
     modal.warning({

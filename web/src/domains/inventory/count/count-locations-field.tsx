@@ -6,6 +6,8 @@ import { Input, Tag } from 'antd';
 import { useRef, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import type { Box } from '../../../kit/form/fields.ts';
+import { answer } from '../../../kit/scan/answer.ts';
+import { sayAnswer } from '../../../kit/scan/own-answers.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import './count.css';
 
@@ -56,6 +58,7 @@ export function CountLocationsField({ box, values }: { readonly box: Box; readon
     const work = queue.current.then(async () => {
       const place = await find(asked, { ...values, ...warehouseOf(taken.current) }, taken.current.length === 0);
       if (typeof place === 'string') {
+        sayAnswer('count', asked, answer('red', t(place), 'nothingThere'));
         setWhy(place);
         return set(taken.current, false);
       }

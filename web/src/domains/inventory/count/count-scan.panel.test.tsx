@@ -1,8 +1,9 @@
 import * as counts from '@kura/contract/inventory/count/count.endpoints.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import type { CountSheet } from '@kura/contract/inventory/count/count.ts';
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { button, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -94,6 +95,10 @@ it('the question of an overwrite tells both figures, and only a yes answers it',
   await scan('10', /MUG-RED 已录入 12，改为 10/);
   await scan('K00000001', /MUG-RED 已录入 12，改为 10/);
   expect(server.sentTo(counts.enterCount)).toHaveLength(1);
+  // The server was not asked the second time: the answer is kept all the same.
+  await vi.waitFor(() =>
+    expect(server.sentTo(keepOwnAnswer)).toMatchObject([{ station: 'count', code: 'K00000001', tone: 'amber', reason: 'sure' }]),
+  );
   const yes = button(document.body, 'inventory.floor.overwrite');
   yes.focus();
   await user.keyboard('{Enter}');

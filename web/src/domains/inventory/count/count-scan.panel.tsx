@@ -117,7 +117,7 @@ function Round({ sheet, onBack }: { readonly sheet: CountSheet; readonly onBack:
 function CountStation({ sheet: read }: { readonly sheet: CountSheet }) {
   useLang();
   const [start] = useState(() => startCount(read.id));
-  const station = useStation(start, (state: CountState, code) => takeCount(server, state, code), undefined, 'count');
+  const station = useStation('count', start, (state: CountState, code) => takeCount(server, state, code));
   const { state, act } = station;
   const reread = useReread();
   // A place was done, here or elsewhere: how far the sheet is stands above too.

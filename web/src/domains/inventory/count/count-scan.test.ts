@@ -135,7 +135,8 @@ describe('counting by scan', () => {
       };
       const { state: here } = await scanAll(server, ['L01010101']);
       const scanned = await takeCount(over, here, 'K00000001');
-      expect([scanned.answer, countStepOf(scanned.state), scanned.state.stale]).toEqual([{ tone: 'red', text: 'over' }, 'location', 1]);
+      expect(scanned.answer).toEqual({ tone: 'red', text: 'over', own: null });
+      expect([countStepOf(scanned.state), scanned.state.stale]).toEqual(['location', 1]);
       const { state: counted } = await scanAll(server, ['K00000001'], here);
       const entered = await takeCount(over, counted, '3');
       expect([entered.answer.tone, countStepOf(entered.state), entered.state.stale]).toEqual(['red', 'location', 1]);
@@ -149,7 +150,8 @@ describe('counting by scan', () => {
       location: () => Promise.resolve({ tone: 'amber', reason: 'alreadyDone', text: 'done by Li', location: shelf, lines: [] }),
     };
     const { state, answer } = await takeCount(done, startCount(9), 'L01010101');
-    expect([answer, countStepOf(state), state.stale]).toEqual([{ tone: 'amber', text: 'done by Li' }, 'location', 1]);
+    expect(answer).toEqual({ tone: 'amber', text: 'done by Li', own: null });
+    expect([countStepOf(state), state.stale]).toEqual(['location', 1]);
   });
 
   it('asks before it takes a place for empty', async () => {
@@ -168,6 +170,20 @@ describe('counting by scan', () => {
     const { tones, step } = await scanAll(server, ['L09999999', 'L01010101', 'L02020202', 'NOPE']);
     expect(tones).toEqual(['red', 'green', 'red', 'red']);
     expect([step, entered.size]).toEqual(['product', 0]);
+  });
+
+  it.each([
+    ['another place before this one is done', ['L01010101', 'L02020202'], 'red', 'outOfTurn'],
+    ['more than any place holds', ['L01010101', 'K00000001', '999999'], 'red', 'badFigure'],
+    ['a scan in place of a yes to the other figure', ['L01010101', 'K00000001', '12', 'K00000001', '10', 'K00000002'], 'amber', 'sure'],
+    ['the label once more in place of a yes to an empty place', ['L01010101', 'L01010101', 'L01010101'], 'amber', 'sure'],
+    ['a no', ['L01010101', 'K00000001', '12', 'K00000001', '10', 'n'], 'amber', 'takenBack'],
+    ['what the server refused, it has kept', ['L01010101', 'NOPE'], 'red', null],
+    ['what the server asked, it has kept', ['L01010101', 'L01010101'], 'amber', null],
+  ] as const)('says why of what it answers by itself: %s', async (_, codes, tone, own) => {
+    const { server } = place();
+    const { state } = await scanAll(server, codes.slice(0, -1));
+    expect((await takeCount(server, state, codes.at(-1) ?? '')).answer).toMatchObject({ tone, own });
   });
 
   it('reads good and damaged pieces out of one entry', () => {

@@ -8,7 +8,8 @@ import type { CountReason } from '@kura/contract/inventory/count/count.station.t
 import { maxCounted, type CountedLine, type CountSheet } from '@kura/contract/inventory/count/count.ts';
 import type { ScannedLocation } from '@kura/contract/inventory/document/scanned-location.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
-import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
+import { answer } from '../../../kit/scan/answer.ts';
+import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
@@ -60,7 +61,6 @@ export function countStepOf({ location, product, products, doubt }: CountState):
   return products.length > 0 ? 'owner' : 'product';
 }
 
-const answer = (tone: ScanAnswer['tone'], text: string): ScanAnswer => ({ tone, text });
 const isHere = ({ location }: CountState, code: string): boolean =>
   [location?.barcode, location?.code].some((one) => one?.toLowerCase() === code.toLowerCase());
 const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code);
@@ -78,13 +78,14 @@ export async function takeCount(server: CountServer, state: CountState, code: st
     if (/^y$/i.test(code)) return confirmDoubt(server, state);
     if (/^n$/i.test(code)) return dropDoubt(state);
     // The next scan is no answer: a hand that goes on would overwrite without having looked.
-    if (state.doubt !== 'empty') return { state, answer: answer('amber', overwriteText(state, state.doubt)) };
-    if (isHere(state, code)) return { state, answer: answer('amber', t('inventory.scan.reason.confirmEmpty')) };
+    if (state.doubt !== 'empty') return { state, answer: answer('amber', overwriteText(state, state.doubt), 'sure') };
+    if (isHere(state, code)) return { state, answer: answer('amber', t('inventory.scan.reason.confirmEmpty'), 'sure') };
   }
   const found = state.product ? foundIn(code) : null;
   if (found) return enter(server, state, found, false);
   if (isHere(state, code)) return leavePlace(server, state);
-  if (isPlace(code)) return { state, answer: answer('red', t('inventory.floor.finishHereFirst', { location: state.location.code })) };
+  if (isPlace(code))
+    return { state, answer: answer('red', t('inventory.floor.finishHereFirst', { location: state.location.code }), 'outOfTurn') };
   if (state.product && code === state.productCode) return again(state);
   return takeProduct(server, state, code);
 }
@@ -100,11 +101,11 @@ const sentAway = (state: CountState): CountState => ({ ...startCount(state.id), 
 
 async function takePlace(server: CountServer, state: CountState, code: string): Promise<Taken<CountState>> {
   const { tone, text, reason, location, lines } = await server.location({ id: state.id, code });
-  if (isOver(reason)) return { state: sentAway(state), answer: answer(tone, text) };
-  if (tone === 'red' || !location) return { state, answer: answer('red', text) };
+  if (isOver(reason)) return { state: sentAway(state), answer: answer(tone, text, null) };
+  if (tone === 'red' || !location) return { state, answer: answer('red', text, null) };
   return {
     state: { ...state, ...noProduct, location, lines },
-    answer: tone === 'amber' ? answer('amber', text) : answer('green', t('inventory.floor.countingAt', { location: location.code })),
+    answer: tone === 'amber' ? answer('amber', text, null) : answer('green', t('inventory.floor.countingAt', { location: location.code })),
   };
 }
 
@@ -116,11 +117,11 @@ async function takeProduct(server: CountServer, state: CountState, code: string)
   if (before && before.answer.tone !== 'green') return before;
   const from = before?.state ?? state;
   const { tone, text, reason, products } = await server.product({ id: state.id, ...here(state), code });
-  if (isOver(reason)) return { state: sentAway(from), answer: answer('red', text) };
+  if (isOver(reason)) return { state: sentAway(from), answer: answer('red', text, null) };
   const first = products[0];
-  if (tone === 'red' || !first) return { state: from, answer: answer('red', text) };
+  if (tone === 'red' || !first) return { state: from, answer: answer('red', text, null) };
   const next = { ...from, ...noProduct, products, productCode: code };
-  if (products.length > 1) return { state: next, answer: answer('amber', text) };
+  if (products.length > 1) return { state: next, answer: answer('amber', text, null) };
   return { state: ofProduct(next, first), answer: answer('green', first.sku) };
 }
 
@@ -141,14 +142,14 @@ async function enter(server: CountServer, state: CountState, found: Found, isCon
   const { location, product } = state;
   if (!location || !product) throw new Error('a figure is of a product in a place');
   if (found.good > maxCounted || found.defective > maxCounted)
-    return { state, answer: answer('red', t('inventory.floor.badCount', { max: maxCounted })) };
+    return { state, answer: answer('red', t('inventory.floor.badCount', { max: maxCounted }), 'badFigure') };
   const entered = await server.enter({ id: state.id, locationId: location.id, productId: product.productId, ...found, isConfirmed });
-  if (isOver(entered.reason)) return { state: sentAway(state), answer: answer('red', entered.text) };
-  if (entered.tone === 'red') return { state, answer: answer('red', entered.text) };
+  if (isOver(entered.reason)) return { state: sentAway(state), answer: answer('red', entered.text, null) };
+  if (entered.tone === 'red') return { state, answer: answer('red', entered.text, null) };
   if (entered.reason === 'alreadyCounted') {
     const { good, defective } = entered.lines.find((line) => line.productId === product.productId) ?? found;
     const doubt = { ...found, before: { good, defective } };
-    return { state: { ...state, lines: entered.lines, doubt }, answer: answer('amber', overwriteText(state, doubt)) };
+    return { state: { ...state, lines: entered.lines, doubt }, answer: answer('amber', overwriteText(state, doubt), null) };
   }
   const text = t(found.defective > 0 ? 'inventory.floor.enteredBoth' : 'inventory.floor.entered', { sku: product.sku, ...found });
   return { state: { ...state, ...noProduct, lines: entered.lines }, answer: answer('green', text) };
@@ -157,14 +158,14 @@ async function enter(server: CountServer, state: CountState, found: Found, isCon
 /** The place's own label once more, or the button: everything here is counted. */
 export async function leavePlace(server: CountServer, state: CountState): Promise<Taken<CountState>> {
   const { location } = state;
-  if (!location) return { state, answer: answer('red', t('inventory.floor.scanPlaceFirst')) };
+  if (!location) return { state, answer: answer('red', t('inventory.floor.scanPlaceFirst'), 'outOfTurn') };
   const before = state.product && state.tally > 0 && !state.doubt ? await enterTally(server, state) : null;
   if (before && before.answer.tone !== 'green') return before;
   const from = before?.state ?? state;
   const { tone, text, reason, sheet } = await server.done({ id: state.id, locationId: location.id, isEmpty: from.doubt === 'empty' });
-  if (reason === 'confirmEmpty') return { state: { ...from, doubt: 'empty' }, answer: answer('amber', text) };
-  if (isOver(reason)) return { state: { ...sentAway(from), sheet }, answer: answer(tone, text) };
-  if (tone === 'red') return { state: from, answer: answer('red', text) };
+  if (reason === 'confirmEmpty') return { state: { ...from, doubt: 'empty' }, answer: answer('amber', text, null) };
+  if (isOver(reason)) return { state: { ...sentAway(from), sheet }, answer: answer(tone, text, null) };
+  if (tone === 'red') return { state: from, answer: answer('red', text, null) };
   const done = t('inventory.floor.placeDone', { location: location.code, left: sheet.toCount - sheet.done });
   return { state: { ...startCount(state.id), sheet, stale: state.stale }, answer: answer('green', done) };
 }
@@ -182,5 +183,5 @@ export const confirmDoubt = (server: CountServer, state: CountState): Promise<Ta
 export const dropDoubt = (state: CountState): Promise<Taken<CountState>> =>
   Promise.resolve({
     state: state.doubt === 'empty' ? { ...state, doubt: null } : { ...state, ...noProduct },
-    answer: answer('amber', t('inventory.floor.keptAsWas')),
+    answer: answer('amber', t('inventory.floor.keptAsWas'), 'takenBack'),
   });

@@ -58,7 +58,7 @@ export default function TransferScanPanel() {
 function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startMove(warehouseId, newKey()));
-  const station = useStation(start, (state: MoveState, code) => takeMove(server, state, code), undefined, 'transfer');
+  const station = useStation('transfer', start, (state: MoveState, code) => takeMove(server, state, code));
   const { state, act } = station;
   const step = stepOf(state);
   const hint = state.choice && state.hints.find(({ productId }) => productId === state.choice?.productId);
@@ -72,7 +72,7 @@ function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
     act(t('inventory.floor.beginAnew'), (before) =>
       Promise.resolve({
         state: { ...startMove(warehouseId, before.reference), last: before.last },
-        answer: { tone: 'amber', text: t('inventory.floor.begun') },
+        answer: { tone: 'green', text: t('inventory.floor.begun') },
       }),
     );
   return (
@@ -106,7 +106,7 @@ function MoveStation({ warehouseId }: { readonly warehouseId: number }) {
 const takeDefective = (state: MoveState) =>
   Promise.resolve({
     state: { ...state, holding: 'defective' as const, quantity: 1, isTyped: false },
-    answer: { tone: 'amber' as const, text: t('inventory.document.holding.defective') },
+    answer: { tone: 'green' as const, text: t('inventory.document.holding.defective') },
   });
 
 interface FactsProps {

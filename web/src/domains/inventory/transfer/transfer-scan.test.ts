@@ -180,15 +180,29 @@ describe('moving stock by scan', () => {
     const undone = await undoMove(server, state);
     expect(undone.answer.tone).toBe('green');
     expect(booked[1]).toEqual({ from: 20, to: 1, quantity: 2, reference: 'reference-1' });
-    expect((await undoMove(server, undone.state)).answer.tone).toBe('amber');
+    expect((await undoMove(server, undone.state)).answer).toMatchObject({ tone: 'amber', own: 'nothingThere' });
     expect(booked).toHaveLength(2);
   });
 
   it('does not take back what is no longer there', async () => {
     const { server, booked } = floor({ stockAt: () => Promise.resolve([{ ...stock, id: 20, available: 1 }]) });
     const { state } = await scanAll(server, ['L01010101', 'K00000001', '2', 'L02010101']);
-    expect((await undoMove(server, state)).answer.tone).toBe('red');
+    expect((await undoMove(server, state)).answer).toMatchObject({ tone: 'red', own: 'nothingThere' });
     expect(booked).toHaveLength(1);
+  });
+
+  it.each([
+    ['the source once more', ['L01010101', 'A-01-01-01'], 'amber', 'again'],
+    ['a piece more', ['L01010101', 'K00000001', 'K00000001'], 'amber', 'again'],
+    ['a piece more than there is', ['L01010101', 'K00000001', '3', 'K00000001'], 'amber', 'again'],
+    ['no figure', ['L01010101', 'K00000001', '0'], 'red', 'badFigure'],
+    ['more than there is', ['L01010101', 'K00000001', '4'], 'red', 'badFigure'],
+    ['what the server refused, it has kept', ['L01010101', 'NOPE'], 'red', null],
+    ['what the server had booked before, it has kept', ['L01010101', 'K00000001', 'L02010101', 'L02010101'], 'amber', null],
+  ] as const)('says why of what it answers by itself: %s', async (_, codes, tone, own) => {
+    const { server } = floor();
+    const { state } = await scanAll(server, codes.slice(0, -1));
+    expect((await takeMove(server, state, codes.at(-1) ?? '')).answer).toMatchObject({ tone, own });
   });
 
   it('asks whose goods are meant when several companies use one code', async () => {

@@ -7,8 +7,10 @@ import type {
   scanTransferProduct,
 } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
+import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
-import type { ScanAnswer, Taken } from '../../../kit/scan/use-station.ts';
+import { answer, told, type ScanAnswer } from '../../../kit/scan/answer.ts';
+import type { Taken } from '../../../kit/scan/use-station.ts';
 import { t } from '../../../kit/text.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? In<B> : never;
@@ -76,9 +78,10 @@ export function stepOf({ from, choices, choice, isTyped }: MoveState): MoveStep 
 export const movable = (choice: StockChoice, holding: DocumentHolding): number =>
   holding === 'good' ? choice.available : choice.defective;
 
-const green = (text: string): ScanAnswer => ({ tone: 'green', text });
-const amber = (text: string): ScanAnswer => ({ tone: 'amber', text });
-const red = (text: string): ScanAnswer => ({ tone: 'red', text });
+const green = (text: string): ScanAnswer => answer('green', text);
+/** `own`: why without asking the server; null: the server said so. */
+const amber = (text: string, own: OwnReason | null): ScanAnswer => answer('amber', text, own);
+const red = (text: string, own: OwnReason | null): ScanAnswer => answer('red', text, own);
 
 const withoutProduct = { choices: [], choice: null, hints: [], productCode: '', quantity: 0, isTyped: false, holding: 'good' as const };
 const isPlace = (code: string): boolean => /^L\d{8}$/i.test(code);
@@ -108,23 +111,23 @@ export async function takeMove(server: MoveServer, state: MoveState, code: strin
 
 async function takeFrom(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   const { tone, text, location } = await server.location({ warehouseId: state.warehouseId, code, side: 'from' });
-  if (tone === 'red' || !location) return { state, answer: red(text) };
+  if (tone === 'red' || !location) return { state, answer: red(text, null) };
   const next = { ...state, ...withoutProduct, from: location, wasRetold: false };
-  return { state: next, answer: tone === 'amber' ? amber(text) : green(t('inventory.floor.fromIs', { code: location.code })) };
+  return { state: next, answer: tone === 'amber' ? amber(text, null) : green(t('inventory.floor.fromIs', { code: location.code })) };
 }
 
 async function takeProduct(server: MoveServer, state: MoveState, code: string): Promise<Taken<MoveState>> {
   if (!state.from) throw new Error('a product is scanned in a location');
   if (state.last && !state.wasRetold && isSame(state.last.to, code)) return sendAgain(server, state, state.last);
-  if (isSame(state.from, code)) return { state, answer: amber(t('inventory.floor.alreadyHere', { code: state.from.code })) };
+  if (isSame(state.from, code)) return { state, answer: amber(t('inventory.floor.alreadyHere', { code: state.from.code }), 'again') };
   if (isPlace(code)) return takeFrom(server, state, code);
   const { tone, text, reason, choices, hints } = await server.product({ locationId: state.from.id, code });
   const first = choices[0];
   // A location by its written code, which looks like any other text.
   if (reason === 'notAProduct') return takeFrom(server, state, code);
-  if (tone === 'red' || !first) return { state, answer: red(text) };
+  if (tone === 'red' || !first) return { state, answer: red(text, null) };
   const found = { ...state, ...withoutProduct, choices, hints, productCode: code };
-  if (reason === 'severalOwners') return { state: found, answer: amber(text) };
+  if (reason === 'severalOwners') return { state: found, answer: amber(text, null) };
   const next = chosen(found, first);
   return { state: next, answer: green(t('inventory.floor.productIs', { sku: first.sku, available: movable(first, next.holding) })) };
 }
@@ -135,7 +138,7 @@ async function sendAgain(server: MoveServer, state: MoveState, last: BookedMove)
   const { tone, text } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
   return {
     state: { ...state, wasRetold: true },
-    answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code })) : { tone, text },
+    answer: tone === 'amber' ? amber(t('inventory.floor.alreadyMoved', { to: to.code }), null) : told({ tone, text }),
   };
 }
 
@@ -149,16 +152,17 @@ async function takeQuantityOrTarget(server: MoveServer, state: MoveState, code: 
 }
 
 function typed(state: MoveState, quantity: number, sku: string, available: number): Taken<MoveState> {
-  if (quantity < 1 || quantity > maxQuantity) return { state, answer: red(t('inventory.floor.badQuantity', { max: maxQuantity })) };
-  if (quantity > available) return { state, answer: red(t('inventory.floor.tooMany', { available })) };
+  if (quantity < 1 || quantity > maxQuantity)
+    return { state, answer: red(t('inventory.floor.badQuantity', { max: maxQuantity }), 'badFigure') };
+  if (quantity > available) return { state, answer: red(t('inventory.floor.tooMany', { available }), 'badFigure') };
   return { state: { ...state, quantity, isTyped: true }, answer: green(t('inventory.floor.quantityIs', { sku, quantity })) };
 }
 
 /** The same product once more is one piece more, said in amber: it may have been an accident. */
 function again(state: MoveState, available: number): Taken<MoveState> {
   const quantity = state.quantity + 1;
-  if (quantity > Math.min(available, maxQuantity)) return { state, answer: amber(t('inventory.floor.noMore', { available })) };
-  return { state: { ...state, quantity, isTyped: false }, answer: amber(t('inventory.floor.again', { quantity })) };
+  if (quantity > Math.min(available, maxQuantity)) return { state, answer: amber(t('inventory.floor.noMore', { available }), 'again') };
+  return { state: { ...state, quantity, isTyped: false }, answer: amber(t('inventory.floor.again', { quantity }), 'again') };
 }
 
 async function takeTarget(server: MoveServer, state: MoveState, choice: StockChoice, code: string): Promise<Taken<MoveState>> {
@@ -166,12 +170,12 @@ async function takeTarget(server: MoveServer, state: MoveState, choice: StockCho
   if (!from) throw new Error('a target comes after its source');
   const place = await server.location({ warehouseId, code, side: 'to', fromLocationId: from.id });
   const to = place.location;
-  if (place.tone === 'red' || !to) return { state, answer: red(place.text) };
+  if (place.tone === 'red' || !to) return { state, answer: red(place.text, null) };
   const { tone, text, booked } = await server.move({ balanceId: choice.id, toLocationId: to.id, holding, quantity, reference });
-  if (tone === 'red' || !booked) return { state, answer: red(text) };
+  if (tone === 'red' || !booked) return { state, answer: red(text, null) };
   // What stands in the book under this reference may be an older step, whose answer was lost. Of another product: this one is still in the hand.
   if (booked.productId !== choice.productId || booked.from.id !== from.id)
-    return { state: { ...state, reference: server.newReference() }, answer: amber(text) };
+    return { state: { ...state, reference: server.newReference() }, answer: amber(text, null) };
   const next: MoveState = {
     ...state,
     ...withoutProduct,
@@ -179,14 +183,14 @@ async function takeTarget(server: MoveServer, state: MoveState, choice: StockCho
     last: { choice, holding: booked.holding, quantity: booked.quantity, from: booked.from, to: booked.to, reference },
     wasRetold: false,
   };
-  if (tone === 'amber') return { state: next, answer: amber(text) };
+  if (tone === 'amber') return { state: next, answer: amber(text, null) };
   return { state: next, answer: green(t('inventory.floor.moved', { sku: choice.sku, quantity, from: from.code, to: to.code })) };
 }
 
 /** The last move the other way round: a new move, since the book only ever grows. */
 export async function undoMove(server: MoveServer, state: MoveState): Promise<Taken<MoveState>> {
   const { last } = state;
-  if (!last) return { state, answer: amber(t('inventory.floor.cannotUndo')) };
+  if (!last) return { state, answer: amber(t('inventory.floor.cannotUndo'), 'nothingThere') };
   const { choice, holding, quantity, from, to } = last;
   const there = (await server.stockAt({ locationId: to.id, productId: choice.productId })).find(
     (one) =>
@@ -195,9 +199,9 @@ export async function undoMove(server: MoveServer, state: MoveState): Promise<Ta
       one.lotNumber === choice.lotNumber &&
       one.lotDate === choice.lotDate,
   );
-  if (!there || movable(there, holding) < quantity) return { state, answer: red(t('inventory.floor.cannotUndo')) };
+  if (!there || movable(there, holding) < quantity) return { state, answer: red(t('inventory.floor.cannotUndo'), 'nothingThere') };
   const back = await server.move({ balanceId: there.id, toLocationId: from.id, holding, quantity, reference: state.reference });
-  if (back.tone === 'red') return { state, answer: red(back.text) };
+  if (back.tone === 'red') return { state, answer: red(back.text, null) };
   const next = { ...state, ...withoutProduct, reference: server.newReference(), last: null, wasRetold: false };
   return { state: next, answer: green(t('inventory.floor.undone', { sku: choice.sku, quantity, from: from.code })) };
 }

@@ -1,5 +1,4 @@
 import { mostLetters, replayDeadLetters, type DeadLetterRow } from '@kura/contract/marketplace/dead-letter/dead-letter.endpoints.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call, newKey } from '../../../kit/call.ts';
@@ -8,6 +7,7 @@ import { useAct } from '../../../kit/form/use-act.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { MarketResults, resultWords, type Results } from '../order/market-results.tsx';
 import { whyNot } from './why-not.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props extends PressLook {
   readonly rows: readonly DeadLetterRow[];
@@ -18,7 +18,7 @@ interface Props extends PressLook {
 /** What did not pass is told one by one: each has its own reason. */
 export function ReplayButton({ rows, why = null, onDone, ...look }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   if (!useCan(replayDeadLetters.permission)) return null;

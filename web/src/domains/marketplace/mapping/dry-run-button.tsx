@@ -1,6 +1,6 @@
 import { dryRunMapping } from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
 import { type DryRun, dryRunDays } from '@kura/contract/marketplace/mapping/mapping.ts';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call, CallError } from '../../../kit/call.ts';
@@ -8,6 +8,7 @@ import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { Press, type PressLook } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { DryRunView } from './dry-run-view.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props extends PressLook {
   /** Null: nobody has said for which store yet. */
@@ -17,7 +18,7 @@ interface Props extends PressLook {
 /** What would come of it, before anybody does it. */
 export function DryRunButton({ ask, look }: Props) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<DryRun | null>(null);
   if (!useCan(dryRunMapping.permission)) return null;
@@ -28,7 +29,7 @@ export function DryRunButton({ ask, look }: Props) {
       setAnswer(await call(dryRunMapping, { body: ask }));
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.fields[0]?.message ?? fault.message);
+      message.error(fault.fields[0]?.message ?? fault.message);
     } finally {
       setBusy(false);
     }

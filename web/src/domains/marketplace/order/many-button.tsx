@@ -1,7 +1,6 @@
 import type { acknowledgeMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import type { TextKey } from '@kura/contract/texts.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
@@ -9,6 +8,7 @@ import { Press, type PressLook } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { MarketResults, resultWords, type Results } from './market-results.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props extends PressLook {
   readonly endpoint: typeof acknowledgeMarketOrders;
@@ -24,7 +24,7 @@ interface Props extends PressLook {
 /** One question for all, one answer for each. */
 export function ManyButton({ endpoint, rows, title, ask, done, why, onDone, ...look }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   if (!useCan(endpoint.permission)) return null;

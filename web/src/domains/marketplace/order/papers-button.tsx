@@ -1,7 +1,6 @@
 import { printChannelFiles } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import { getJob, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call, CallError, newKey } from '../../../kit/call.ts';
@@ -11,6 +10,7 @@ import { download, followJob } from '../../../kit/jobs/follow-job.ts';
 import { JobFaults, JobProgress } from '../../../kit/jobs/job-parts.tsx';
 import { splitMessage } from '../../../kit/jobs/job-state.ts';
 import { t, useLang } from '../../../kit/text.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props extends PressLook {
   readonly rows: readonly MarketOrderRow[];
@@ -21,7 +21,7 @@ interface Props extends PressLook {
 /** E03: one file of all ticked orders, in the order of the ticks, which stay: labels are followed by packing slips. Whoever leaves finds it among the tasks. */
 export function PapersButton({ rows, kind, why, ...look }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [job, setJob] = useState<JobRow | null>(null);
   if (!useCan(printChannelFiles.permission)) return null;

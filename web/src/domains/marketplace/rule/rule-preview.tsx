@@ -1,6 +1,6 @@
 import { previewRule } from '@kura/contract/marketplace/rule/rule.endpoints.ts';
 import { previewedOrders, type RulePreview } from '@kura/contract/marketplace/rule/rule.ts';
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { call, CallError } from '../../../kit/call.ts';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
@@ -10,6 +10,7 @@ import { instant, nothing } from '../../../kit/list/show.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import type { RuleValues } from './rule.form.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 type Previewed = RulePreview['orders'][number];
 const decision = (isForwarded: boolean) => (
@@ -26,7 +27,7 @@ const orderColumns = columns<Previewed>([
 /** What the rule as it stands in the form would have done. Nothing is saved and nothing forwarded. */
 export function RulePreviewButton({ values }: { readonly values: Partial<RuleValues> }) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<RulePreview | null>(null);
   const look = async () => {
@@ -36,7 +37,7 @@ export function RulePreviewButton({ values }: { readonly values: Partial<RuleVal
       setAnswer(await call(previewRule, { body: rule }));
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      void message.error(fault.fields[0]?.message ?? fault.message);
+      message.error(fault.fields[0]?.message ?? fault.message);
     } finally {
       setBusy(false);
     }

@@ -1,12 +1,12 @@
 import { orderMoves, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { App } from 'antd';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { doneWords } from '../../../kit/record.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 const { approve } = orderMoves.calls;
 
@@ -25,7 +25,7 @@ export const reviewNotes = ({ expected, notes }: Pick<Order, 'expected' | 'notes
 
 export function ApproveButton({ row }: { readonly row: OrderRow }) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   if (!useCan(approve.permission)) return null;
   const run = () =>

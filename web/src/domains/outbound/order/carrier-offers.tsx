@@ -6,12 +6,13 @@ import { itemWord } from '@kura/contract/pricing/item-word.ts';
 import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
-import { Alert, App } from 'antd';
+import { Alert } from 'antd';
 import type { Box } from '../../../kit/form/fields.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { losesCod, type Values } from './order-values.ts';
 import { useOffer } from './use-offer.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import './order.css';
 
 const cny = (minor: number): string => moneyText({ currency: 'CNY', minor });
@@ -74,11 +75,11 @@ const lacksCodOnly = (offer: CarrierOffer | undefined): boolean =>
 
 function Choice({ id, code, offer, box, isOpen, codJpy }: ChoiceProps) {
   useLang();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const choose = () => {
     // The form lets go of the amount with the choice.
     if (losesCod(code, codJpy))
-      void message.warning(t('outbound.page.codCleared', { carrier: tr(`pricing.carrier.${code}`), amount: countText(codJpy) }), 6);
+      message.warning(t('outbound.page.codCleared', { carrier: tr(`pricing.carrier.${code}`), amount: countText(codJpy) }), 6);
     box.set(code);
   };
   return (

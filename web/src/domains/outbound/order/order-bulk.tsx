@@ -9,7 +9,6 @@ import {
 import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import type { TextKey } from '@kura/contract/texts.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
@@ -24,6 +23,7 @@ import { reprintLabels } from '@kura/contract/fulfilment/label/label.endpoints.t
 import { ReprintButton } from './reprint-button.tsx';
 import { CutOffButton } from './cut-off.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props {
   readonly rows: readonly OrderRow[];
@@ -40,7 +40,7 @@ interface ManyProps extends Props, PressLook {
 /** One question for all, one answer for each. */
 function ManyButton({ rows, why, clear, endpoint, title, ask, icon }: ManyProps) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   const run = async () => {
@@ -133,7 +133,7 @@ export function mergeProblem(rows: readonly OrderRow[]): TextKey | null {
 
 function MergeButton({ rows, clear }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const problem = mergeProblem(rows);
   const run = async () => {

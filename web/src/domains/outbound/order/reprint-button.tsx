@@ -1,6 +1,5 @@
 import { reprintLabels } from '@kura/contract/fulfilment/label/label.endpoints.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { App } from 'antd';
 import { useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call } from '../../../kit/call.ts';
@@ -10,6 +9,7 @@ import { download } from '../../../kit/jobs/follow-job.ts';
 import { made } from '../../../kit/jobs/made.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { BulkResults, type Results } from './bulk-results.tsx';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 interface Props {
   readonly rows: readonly Pick<OrderRow, 'id' | 'number'>[];
@@ -20,7 +20,7 @@ interface Props {
 /** Labels again, all in one file; whichever order has none is named with its reason. */
 export function ReprintButton({ rows, why, onDone }: Props) {
   useLang();
-  const { modal } = App.useApp();
+  const { modal } = useSpeech();
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   if (!useCan(reprintLabels.permission)) return null;

@@ -11,7 +11,7 @@ import type { Condition, Holding } from '@kura/contract/outbound/return/return.f
 import type { BackPiece, ReturnJob } from '@kura/contract/outbound/return/return.ts';
 import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { ScanTone } from '@kura/contract/kernel/scan.ts';
-import type { OwnReason } from '@kura/contract/system/scan/scan.endpoints.ts';
+import { answer, type Own } from '../../../kit/scan/answer.ts';
 import type { Ask, BodyOf, DataOf } from '../../../kit/scan/ask.ts';
 import { isPlace, isReturnNumber } from '../../../kit/scan/return-codes.ts';
 import type { Taken } from '../../../kit/scan/use-station.ts';
@@ -91,9 +91,9 @@ export const placesOf = (piece: BackPiece, holding: Holding): BackPiece['places'
 export const receiveCount = ({ piece, quantity, serials }: BackState): number =>
   piece?.isSerialControlled && serials.length > 0 ? serials.length : (quantity ?? 1);
 
-const said = (state: BackState, tone: ScanTone, text: string, own?: OwnReason): Taken<BackState> => ({
+const said = <T extends ScanTone>(state: BackState, tone: T, text: string, ...own: Own<T>): Taken<BackState> => ({
   state,
-  answer: { tone, text, ...(own ? { own } : {}) },
+  answer: answer(tone, text, ...own),
 });
 
 /** One scan, in the order of the floor: parcel → product → how many → condition or place. Wrong codes are red and change nothing. */
@@ -110,9 +110,9 @@ const opened = ({ number, pieceCount: expected, receivedCount }: ReturnJob): str
 
 async function takeParcel(server: BackServer, state: BackState, code: string): Promise<Taken<BackState>> {
   const { tone, reason, text, job, found } = await server.open({ warehouseId: state.warehouseId, code });
-  if (job) return said({ ...state, ...empty, job, last: null }, tone, opened(job));
+  if (job) return said({ ...state, ...empty, job, last: null }, tone, opened(job), null);
   const isStray = reason === 'orderFound' || reason === 'unknownParcel';
-  return said(isStray ? { ...state, ...empty, job: null, last: null, stray: { code, found } } : state, tone, text);
+  return said(isStray ? { ...state, ...empty, job: null, last: null, stray: { code, found } } : state, tone, text, null);
 }
 
 /** The parcel is taken in though nobody announced it; an unknown one is kept, and the next is scanned. */
@@ -121,7 +121,7 @@ export async function arrive(server: BackServer, state: BackState): Promise<Take
   if (!stray) return said(state, 'red', t('outbound.return.station.scanParcel'), 'outOfTurn');
   const { tone, text, job, keptId } = await server.arrive({ warehouseId, code: stray.code, reference });
   const kept = keptId === null ? null : { id: keptId, code: stray.code };
-  return said({ ...state, ...empty, job, kept, reference: server.newReference() }, tone, job ? `${text} · ${opened(job)}` : text);
+  return said({ ...state, ...empty, job, kept, reference: server.newReference() }, tone, job ? `${text} · ${opened(job)}` : text, null);
 }
 
 function takeFigure(state: BackState, piece: BackPiece, quantity: number): Taken<BackState> {
@@ -141,7 +141,7 @@ async function takeProduct(server: BackServer, state: BackState, job: ReturnJob,
   const held = state.piece;
   const takesSerials = held?.isSerialControlled === true && isReceivable(job);
   // A number that nobody knows may be that of the piece in the hand: whether it is, the book says.
-  if (!piece) return takesSerials ? takeSerial(state, code) : said(state, 'red', text);
+  if (!piece) return takesSerials ? takeSerial(state, code) : said(state, 'red', text, null);
   if (held && piece.productId === held.productId && !state.isGiven) {
     if (piece.serial && takesSerials) return takeSerial(state, piece.serial);
     // The same product once more is one piece more, said in amber: it may have been an accident.
@@ -157,12 +157,13 @@ async function takeProduct(server: BackServer, state: BackState, job: ReturnJob,
     { ...state, ...empty, piece, holding, isGiven, serials },
     tone,
     tone === 'amber' ? text : t('outbound.return.station.inHand', { sku, expected, received }),
+    null,
   );
 }
 
 async function takePlace(server: BackServer, state: BackState, job: ReturnJob, piece: BackPiece, code: string): Promise<Taken<BackState>> {
   const quantity = Math.min(maxQuantity, state.quantity ?? Math.max(1, waitingOf(piece, state.holding)));
-  const answer = await server.shelve({
+  const answered = await server.shelve({
     id: job.id,
     productId: piece.productId,
     code,
@@ -171,10 +172,10 @@ async function takePlace(server: BackServer, state: BackState, job: ReturnJob, p
     isOverCapacity: state.doubt === code,
     reference: state.reference,
   });
-  if (answer.reason === 'overCapacity') return said({ ...state, doubt: code }, answer.tone, answer.text);
-  if (!answer.job) return said(state, answer.tone, answer.text);
-  const next = { ...state, ...empty, job: answer.job, reference: server.newReference() };
-  return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} → ${answer.locationCode}`);
+  if (answered.reason === 'overCapacity') return said({ ...state, doubt: code }, answered.tone, answered.text, null);
+  if (!answered.job) return said(state, answered.tone, answered.text, null);
+  const next = { ...state, ...empty, job: answered.job, reference: server.newReference() };
+  return said(next, answered.tone, `${answered.text} · ${piece.sku} × ${quantity} → ${answered.locationCode}`, null);
 }
 
 /** It is still in the hand: where it goes to is known as soon as somebody has decided that it is put away. */
@@ -192,7 +193,7 @@ export async function bookCondition(server: BackServer, state: BackState, condit
   const { job, piece, reference } = state;
   if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'), 'outOfTurn');
   const quantity = receiveCount(state);
-  const answer = await server.receive({
+  const answered = await server.receive({
     id: job.id,
     productId: piece.productId,
     condition,
@@ -201,30 +202,30 @@ export async function bookCondition(server: BackServer, state: BackState, condit
     isOver: state.over === condition,
     reference,
   });
-  const asks = answer.reason === 'overAnnounced' || answer.reason === 'moreThanShipped';
-  if (asks && answer.tone === 'amber') return said({ ...state, over: condition }, answer.tone, answer.text);
-  if (!answer.job) return said(state, answer.tone, answer.text);
+  const asks = answered.reason === 'overAnnounced' || answered.reason === 'moreThanShipped';
+  if (asks && answered.tone === 'amber') return said({ ...state, over: condition }, answered.tone, answered.text, null);
+  if (!answered.job) return said(state, answered.tone, answered.text, null);
   // What was set aside is no receipt: it is taken back in the drawer of the return.
-  const last = answer.receiptId === null ? null : { receiptId: answer.receiptId, sku: piece.sku, quantity };
+  const last = answered.receiptId === null ? null : { receiptId: answered.receiptId, sku: piece.sku, quantity };
   const next = {
     ...state,
     ...empty,
-    ...afterReceipt(answer.job, piece, condition, last),
-    job: answer.job,
+    ...afterReceipt(answered.job, piece, condition, last),
+    job: answered.job,
     reference: server.newReference(),
     last,
   };
-  return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity} · ${t(`outbound.return.condition.${condition}`)}`);
+  return said(next, answered.tone, `${answered.text} · ${piece.sku} × ${quantity} · ${t(`outbound.return.condition.${condition}`)}`, null);
 }
 
 export async function bookRepair(server: BackServer, state: BackState): Promise<Taken<BackState>> {
   const { job, piece, reference } = state;
   if (!job || !piece) return said(state, 'red', t('outbound.return.station.scanProduct'), 'outOfTurn');
   const quantity = Math.min(maxQuantity, state.quantity ?? Math.max(1, piece.waitingDefective));
-  const answer = await server.repair({ id: job.id, productId: piece.productId, quantity, reference });
-  if (!answer.job) return said(state, answer.tone, answer.text);
-  const next = { ...state, ...empty, job: answer.job, reference: server.newReference() };
-  return said(next, answer.tone, `${answer.text} · ${piece.sku} × ${quantity}`);
+  const answered = await server.repair({ id: job.id, productId: piece.productId, quantity, reference });
+  if (!answered.job) return said(state, answered.tone, answered.text, null);
+  const next = { ...state, ...empty, job: answered.job, reference: server.newReference() };
+  return said(next, answered.tone, `${answered.text} · ${piece.sku} × ${quantity}`, null);
 }
 
 /** What was booked last was a mistake: taken back whole, and the return is as it was before. */
@@ -234,5 +235,5 @@ export async function undoLast(server: BackServer, state: BackState): Promise<Ta
   const { receiptId, sku, quantity: count } = last;
   await server.takeBack({ receiptId, reason: t('outbound.return.station.undoReason') });
   const next = { ...state, ...empty, job: await server.job(job.id), last: null };
-  return said(next, 'amber', t('outbound.return.station.undone', { sku, count }));
+  return said(next, 'amber', t('outbound.return.station.undone', { sku, count }), 'takenBack');
 }

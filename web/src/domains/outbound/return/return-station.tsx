@@ -68,13 +68,13 @@ const prompts = {
 export function ReturnStation({ warehouseId }: { readonly warehouseId: number }) {
   useLang();
   const [start] = useState(() => startBack(warehouseId, newKey()));
-  const station = useStation(start, (before: BackState, code) => takeBackScan(server, before, code), undefined, 'return');
+  const station = useStation('return', start, (before: BackState, code) => takeBackScan(server, before, code));
   const { state, act, scan } = station;
   const { job, piece, last, stray, kept } = state;
   const step = stepOf(state);
   const close = () =>
     act(t('outbound.return.station.other'), () =>
-      Promise.resolve({ state: startBack(warehouseId, newKey()), answer: { tone: 'amber', text: t('outbound.return.station.closed') } }),
+      Promise.resolve({ state: startBack(warehouseId, newKey()), answer: { tone: 'green', text: t('outbound.return.station.closed') } }),
     );
   const photograph = (keep: (fileIds: number[]) => Promise<unknown>, files: readonly File[]) =>
     act(t('outbound.return.photos'), async (before) => {

@@ -2,7 +2,7 @@ import type { PriceCurrency } from '@kura/contract/kernel/money.ts';
 import { savePriceBook, showPriceBook } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { laneKey, type PriceBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import { isRoute, routeOf } from '@kura/contract/pricing/price-key.ts';
-import { Alert, App, Button, Segmented } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { useCallback, useId, useState } from 'react';
 import { call } from '../../../kit/call.ts';
 import { CallButton } from '../../../kit/form/call-button.tsx';
@@ -15,6 +15,7 @@ import { openBook } from './book-actions.tsx';
 import { inputOf, laneForm, laneIn, laneIndex, laneStart, type BookChange } from './lane.form.ts';
 import { TierGrid } from './tier-grid.tsx';
 import { currencyOfLane, tierCells, tierChanges, tierProblem } from './tier-sheet.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 
 export interface LaneEditorProps {
   readonly book: PriceBook;
@@ -29,7 +30,7 @@ const containerCurrencies: readonly PriceCurrency[] = ['USD', 'CNY'];
 export function LaneEditor({ book, lane, onSaved }: LaneEditorProps) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [base, setBase] = useState(book);
   const [index, setIndex] = useState(() => laneIndex(book, lane));
   const [isNew] = useState(index === book.lanes.length);
@@ -63,10 +64,10 @@ export function LaneEditor({ book, lane, onSaved }: LaneEditorProps) {
   useLeaveGuard(sheet.changed.size > 0 && !form.isBusy);
   const isWrong = Object.entries(cells).some(([key, text]) => tierProblem(cells, own.code, key, text, currency) !== null);
   const submit = async () => {
-    if (isWrong) return void message.error(t('quotes.page.correctFirst'));
+    if (isWrong) return message.error(t('quotes.page.correctFirst'));
     if (await form.submit()) {
       sheet.accept();
-      void message.success(t('quotes.page.laneSaved', { version: base.version }));
+      message.success(t('quotes.page.laneSaved', { version: base.version }));
     }
   };
   // Somebody has saved since: their lanes and prices, with what was typed here on top.

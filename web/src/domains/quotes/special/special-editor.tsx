@@ -3,7 +3,7 @@ import type { SaleBook } from '@kura/contract/quotes/price-book/price-book.ts';
 import type { Special } from '@kura/contract/quotes/special/special.ts';
 import { specialMachine } from '@kura/contract/quotes/special/special.machine.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { call, CallError } from '../../../kit/call.ts';
@@ -18,6 +18,7 @@ import { SpecialActions } from './special-actions.tsx';
 import { SpecialCells, useBasicPrices } from './special-cells.tsx';
 import { SpecialChanges } from './special-preview.tsx';
 import { specialForm, type SpecialBody } from './special.form.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import '../quotes.css';
 
 export interface SpecialEditorProps {
@@ -37,7 +38,7 @@ const refusals = new Map<number, string>();
 export function SpecialEditor({ special, start, view, onMade }: SpecialEditorProps) {
   useLang();
   const id = useId();
-  const { message, modal } = App.useApp();
+  const { message, modal } = useSpeech();
   const client = useQueryClient();
   const canEdit = useCan(saveSpecial.permission);
   const canActivate = useCan(specialMachine.moves.activate.permission);
@@ -79,7 +80,7 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
     try {
       await call(specialMoves.calls.activate, { body: { id: saved.id, revision: saved.revision } });
       refusals.delete(saved.id);
-      void message.success(t('quotes.page.specialActive', { number: saved.number }));
+      message.success(t('quotes.page.specialActive', { number: saved.number }));
       navigate('special-quotes', { view: String(saved.id) });
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
@@ -111,8 +112,8 @@ export function SpecialEditor({ special, start, view, onMade }: SpecialEditorPro
   const submit = async (isActivation: boolean) => {
     isActivating.current = isActivation;
     setRefusal(null);
-    if (wrong) return void message.error(t('quotes.page.correctFirst'));
-    if (await form.submit()) void message.success(t('quotes.page.specialSaved'));
+    if (wrong) return message.error(t('quotes.page.correctFirst'));
+    if (await form.submit()) message.success(t('quotes.page.specialSaved'));
   };
   // Somebody has saved since: their cells, with those typed here on top.
   const rebase = async (id: number) => {

@@ -1,6 +1,6 @@
 import { createShelves } from '@kura/contract/warehouse/shelf/shelf.endpoints.ts';
 import type { ShelfPlan } from '@kura/contract/warehouse/shelf/shelf-plan.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { FormBody } from '../../../kit/form/form-body.tsx';
@@ -13,6 +13,7 @@ import { ShelfMade, type Made } from './shelf-made.tsx';
 import { ShelfPreviewPanel } from './shelf-preview.panel.tsx';
 import { conflictsOf, previewOf } from './shelf-preview.ts';
 import { useShelfRoom, useSuggestions } from './use-shelf-room.ts';
+import { useSpeech } from '../../../kit/speech/speech.tsx';
 import '../warehouse.css';
 
 const idIn = (text: string | undefined): number | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
@@ -32,7 +33,7 @@ export default function ShelfNewPage() {
 function Builder({ areaId: firstAreaId, onMade }: { areaId: number | undefined; onMade: (made: Made) => void }) {
   useLang();
   const id = useId();
-  const { message } = App.useApp();
+  const { message } = useSpeech();
   const [areaId, setAreaId] = useState(firstAreaId);
   const { area, room } = useShelfRoom(areaId);
   const areaName = area?.name ?? '';
@@ -56,7 +57,7 @@ function Builder({ areaId: firstAreaId, onMade }: { areaId: number | undefined; 
   const conflicts = useMemo(() => conflictsOf(room, areaName, drawn), [room, areaName, drawn]);
   const isAllowed = useCan(createShelves.permission);
   const submit = async () => {
-    if (await form.submit()) void message.success(doneWords(createShelves, { name: areaName }));
+    if (await form.submit()) message.success(doneWords(createShelves, { name: areaName }));
   };
   return (
     <div className="w-builder">

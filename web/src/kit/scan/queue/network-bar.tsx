@@ -1,3 +1,4 @@
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { t, tr, useLang } from '../../text.ts';
 import { instantWords } from '../../zone.ts';
 import type { QueueState, ScanQueue, Stop } from './scan-queue.ts';
@@ -13,11 +14,13 @@ interface Props {
 export function NetworkBar({ queue, state, stops = [] }: Props) {
   useLang();
   const { mode, queued, inbox, others } = state;
+  // Of a weight that nobody answered only the answer waits here: it would pass for the weight.
+  const count = queued.filter(({ path }) => path !== keepOwnAnswer.path).length;
   const all = [...new Map([...stops, ...state.stops].map((stop) => [stop.orderNumber, stop])).values()];
   return (
     <div className="k-scan-net">
-      <p className="k-scan-mode" role="status" data-mode={mode} data-count={queued.length}>
-        {tr(`scan.network.${mode}`, { count: queued.length })}
+      <p className="k-scan-mode" role="status" data-mode={mode} data-count={count}>
+        {tr(`scan.network.${mode}`, { count })}
       </p>
       {others.map(({ account, count }) => (
         <p key={account} className="k-scan-others">

@@ -65,7 +65,7 @@ interface Told {
 /** Told before and booked then is booked. */
 const isBooked = ({ tone, reason }: Told): boolean => tone === undefined || tone === 'green' || reason === 'alreadyBooked';
 /** The server is there and cannot do it now: worth another try, but not for ever, since the rest waits behind it. */
-const isTrouble = ({ code }: CallError): boolean => (code >= 500 && code < 600) || code === kernelErrors.tooManyRequests.code;
+export const isTrouble = ({ code }: CallError): boolean => (code >= 500 && code < 600) || code === kernelErrors.tooManyRequests.code;
 const mostTries = 5;
 
 /**
