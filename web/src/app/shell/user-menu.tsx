@@ -34,7 +34,7 @@ export function UserMenu() {
     }
   };
   const askToLeave = () =>
-    modal.confirm({
+    void modal.confirm({
       title: t('shell.logout.ask'),
       content: hasGuards() ? t('shell.logout.unsaved') : undefined,
       okText: t('common.confirm'),

@@ -45,7 +45,7 @@ export function CallButton<Q extends Shape, B extends Shape, D extends Shape>(pr
   };
   const press = () => {
     if (!ask) return void run();
-    modal.confirm({
+    void modal.confirm({
       title: tr(ask, askParams),
       content: whatOf(endpoint, nameOfRecord(record)),
       // What destroys is not done by somebody who only meant to close it.

@@ -1,4 +1,4 @@
-import type { Speech } from '../speech/speech.tsx';
+import type { Speech } from '../speech/speech-types.ts';
 
 /** What is said when the server answered: good news, or news of which a part is not good. */
 export type Said = string | { readonly words: string; readonly isPart: boolean };

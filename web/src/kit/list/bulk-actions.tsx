@@ -45,7 +45,7 @@ export function BulkButton<Row extends Identified>({ action, rows, onDone }: Pro
   };
   const press = () => {
     if (!action.ask) return void run();
-    modal.confirm({
+    void modal.confirm({
       title: tr(action.ask, { count: rows.length }),
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { queueSpeech } from './queued-speech.ts';
-import type { Speech } from './speech.tsx';
+import type { Speech } from './speech-types.ts';
 
 function voice() {
   const said: string[] = [];

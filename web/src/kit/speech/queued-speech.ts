@@ -1,4 +1,4 @@
-import type { Speech } from './speech.tsx';
+import type { Speech } from './speech-types.ts';
 
 type Saying = (speech: Speech) => void;
 

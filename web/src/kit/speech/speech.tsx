@@ -1,18 +1,8 @@
-import type { ModalFuncProps } from 'antd';
-import type { MessageInstance } from 'antd/es/message/interface';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 import { queueSpeech, type QueuedSpeech } from './queued-speech.ts';
+import type { Speech } from './speech-types.ts';
 
-/** Said in passing, at the top of the page. */
-type Say = (...said: Parameters<MessageInstance['success']>) => void;
-/** Resolves with the answer. */
-type Ask = (question: ModalFuncProps) => Promise<boolean>;
-
-export interface Speech {
-  readonly message: Readonly<Record<'success' | 'info' | 'warning' | 'error', Say>>;
-  readonly modal: Readonly<Record<'confirm' | 'warning', Ask>>;
-}
 /** What speaks, once it is here. */
 export type Voice = (props: { readonly queue: QueuedSpeech }) => ReactNode;
 

@@ -77,7 +77,7 @@ export function FbaTransferForm({ job, sink }: { readonly job: FbaJob; readonly 
     if (Object.keys(form.problems).length > 0) return submit();
     const values = form.values as Partial<Body>;
     const [center] = await pickerFor('warehouse.fbaCenter').load({ keyword: '', ids: [values.fbaCenterId ?? 0] });
-    modal.confirm({
+    void modal.confirm({
       title: t('inbound.fbaTransfer.ask', { count: values.cartons?.length ?? 0, center: center?.label ?? '' }),
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),

@@ -32,7 +32,7 @@ export function ReportButton() {
   const { modal } = useSpeech();
   const notifyStuck = (stuck: readonly StuckClaim[]) => {
     if (stuck.length === 0) return;
-    modal.warning({
+    void modal.warning({
       title: t('inventory.abnormal.stuck'),
       content: (
         <ul>

@@ -31,7 +31,7 @@ export function PapersButton({ rows, kind, why, ...look }: Props) {
       const ended = await followJob(await call(getJob, { body: { id: jobId } }), setJob);
       const { headline, details } = splitMessage(ended.message);
       // Beside the list: on a phone the button is gone with the last tick.
-      if (details.length > 0) modal.warning({ title: headline, content: <JobFaults job={ended} />, okText: t('common.close') });
+      if (details.length > 0) void modal.warning({ title: headline, content: <JobFaults job={ended} />, okText: t('common.close') });
       if (ended.status === 'failed') throw new CallError(409, headline, null);
       if (ended.resultUrl) download(ended.resultUrl, ended.resultName ?? '');
       return { words: headline, isPart: details.length > 0 };

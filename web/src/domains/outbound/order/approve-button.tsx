@@ -35,7 +35,7 @@ export function ApproveButton({ row }: { readonly row: OrderRow }) {
     );
   const press = async () => {
     const notes = reviewNotes(await call(showOrder, { query: { id: row.id } }));
-    modal.confirm({
+    void modal.confirm({
       title: t('outbound.order.askApprove'),
       content: (
         <>
