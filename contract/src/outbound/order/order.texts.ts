@@ -395,9 +395,9 @@ export const orderTexts = {
   },
   'outbound.order.replaces': { zh: '原快递单号（更换时填写）', en: 'Number it replaces', jp: '変更前の追跡番号（変更時のみ）' },
   'outbound.order.trackingStands': {
-    zh: '该单已有快递单号 {number}：要更换请把它填入此列',
-    en: 'The order has number {number}: to replace it, enter that number here',
-    jp: '追跡番号 {number} が登録済です：変更する場合はこの列に入力してください',
+    zh: '该单已有快递单号 {number}：要更换请把它填入此列，要保留请也为它填一行',
+    en: 'The order has number {number}: enter it here to replace it, or give it a row of its own to keep it',
+    jp: '追跡番号 {number} が登録済です：変更する場合はこの列に、残す場合は別の行に入力してください',
   },
   'outbound.order.log.tracked': { zh: '登记快递单号', en: 'Tracking number recorded', jp: '追跡番号を登録' },
   'outbound.proof.claimsAreOpen': {

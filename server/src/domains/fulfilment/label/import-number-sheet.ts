@@ -18,6 +18,21 @@ const faults: Readonly<Partial<Record<ImportOutcome, [field: keyof TrackingRow, 
   conflict: ['replaces', 'outbound.order.trackingStands'],
 };
 
+/**
+ * Those that the rows name give way, and no others. What is on a parcel does not; and where a new number names none, nobody knows whether it is one more
+ * or meant for one that stands there and has no row.
+ */
+function namedIn(rows: readonly TrackingRow[]) {
+  const named = rows.flatMap(({ replaces }) => (replaces === null ? [] : [plainTracking(replaces)]));
+  return ({ used, kept, trackingNumber }: store.Numbered, left: readonly string[]): readonly string[] | null => {
+    const standing = new Set([...used, ...kept, plainTracking(trackingNumber)]);
+    const isSilent = rows.some((row) => row.replaces === null && !standing.has(plainTracking(row.trackingNumber)));
+    const stays = left.filter((one) => !named.includes(one));
+    const mayGo = named.every((one) => left.includes(one) && !used.includes(one));
+    return mayGo && !(isSilent && stays.length > 0) ? named : null;
+  };
+}
+
 /** Numbers typed into a sheet are taken as those of a result file, but all of them or none (V15): who replaces one names it. */
 export async function importNumberSheet(tx: Tx, actor: Actor, rows: readonly TrackingRow[], now: Date): Promise<number> {
   const told = rows.map((row, line) => ({ ...row, line, number: row.number.trim().toUpperCase() }));
@@ -29,9 +44,7 @@ export async function importNumberSheet(tx: Tx, actor: Actor, rows: readonly Tra
     const others = own.filter(({ carrier }) => order && carrier !== null && carrier !== order.carrier);
     problems.push(...others.map(({ line }) => ({ row: line, field: 'carrier', text: 'outbound.order.otherCarrier' as const })));
     if (others.length > 0) continue;
-    const standing = order ? [...order.used, ...order.kept, plainTracking(order.trackingNumber)] : [];
-    const isNamed = own.some(({ replaces }) => replaces !== null && standing.includes(plainTracking(replaces)));
-    const giving = { actor, now, program: null, confirmed: isNamed ? [number] : [] };
+    const giving = { actor, now, program: null, givesWay: namedIn(own) };
     for (const { line, outcome, before } of await takeNumbers(tx, giving, order, own)) {
       const fault = faults[outcome];
       if (fault) problems.push({ row: line, field: fault[0], text: fault[1], ...(before === '' ? {} : { params: { number: before } }) });

@@ -22,12 +22,14 @@ export async function importTracking(call: ImportCall): Promise<{ program: Print
   const result = readResultFile(await buffer(await kernel.storage.read(variantKey(file.storageKey, 'original'))), mostRows);
   if (!result) throw fail(labelErrors.notAResultFile);
   const byOrder = Map.groupBy(result.rows, ({ number }) => number);
+  const givesWay = ({ number, used }: store.Numbered, left: readonly string[]) =>
+    left.length > 0 && !body.confirmed.includes(number) ? null : left.filter((one) => !used.includes(one));
   return kernel.db.tx(async (tx) => {
     const orders = await store.lockByNumbers(tx, actor, [...byOrder.keys()]);
     const rows: TrackingRow[] = [];
     for (const [number, own] of byOrder) {
       const order = orders.find((one) => one.number === number);
-      rows.push(...(await takeNumbers(tx, { actor, now, program: result.program, confirmed: body.confirmed }, order, own)));
+      rows.push(...(await takeNumbers(tx, { actor, now, program: result.program, givesWay }, order, own)));
     }
     const answer = { program: result.program, rows: rows.toSorted((a, b) => a.line - b.line) };
     await tell(tx, answer);

@@ -3,6 +3,7 @@ import type { LabelRow } from '@kura/contract/fulfilment/label/label.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { OrderStatus } from '@kura/contract/outbound/order/order.fields.ts';
+import { plainTracking } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -128,8 +129,13 @@ export const add = (tx: Tx, actor: Actor, label: NewLabel, now: Date): Promise<n
       values (${label.orderId}, ${label.carrier}, ${label.trackingNumber}, ${label.source}, ${actor.name}, ${now}))
     update outbound_orders set revision = revision + 1,
       tracking_number = case when tracking_number = '' then ${label.trackingNumber}::text else tracking_number end where id = ${label.orderId}`);
-/** Another number was confirmed: those that were kept do not count any more. */
-export const voidKept = (tx: Tx, orderId: number): Promise<number> =>
+/** Others have taken their place: these do not count any more. The order is known by the first that is left. */
+export const voidKept = (tx: Tx, { id, trackingNumber }: Numbered, gone: readonly string[]): Promise<number> =>
   tx.run(sql`
-    with gone as (update fulfilment_labels set is_void = true where order_id = ${orderId} and parcel_id is null and not is_void)
-    update outbound_orders set tracking_number = '' where id = ${orderId}`);
+    with gone as (
+      update fulfilment_labels set is_void = true
+      where order_id = ${id} and parcel_id is null and not is_void and tracking_number = any(${gone}::text[]))
+    update outbound_orders o set tracking_number = coalesce((
+      select l.tracking_number from fulfilment_labels l
+      where l.order_id = o.id and not l.is_void and l.tracking_number <> all(${gone}::text[]) order by l.id limit 1), '')
+    where o.id = ${id} and ${gone.includes(plainTracking(trackingNumber))}::boolean`);

@@ -219,6 +219,24 @@ describe('tracking numbers typed into a sheet', () => {
     );
     expect(kept.map(({ n }) => n)).toEqual(numbers);
   });
+  it('of several numbers only the one that is named gives way; a new one that names none is refused until the others have their rows', async () => {
+    const one = await order();
+    const [first, second, third, fourth] = Array.from({ length: 4 }, nextTracking) as [string, string, string, string];
+    const standing = async () =>
+      (
+        await app.db.rows<{ n: string }>(
+          sql`select tracking_number as n from fulfilment_labels where order_id = ${one.id} and not is_void order by id`,
+        )
+      ).map(({ n }) => n);
+    expect(await run(typed(one.number, first), typed(one.number, second))).toBe(2);
+    expect(await run(typed(one.number, third, { replaces: first }))).toBe(1);
+    expect([await standing(), await numberOf(one)]).toEqual([[second, third], second]);
+    // One names which it replaces, the other does not.
+    const silent = [typed(one.number, fourth), typed(one.number, first, { replaces: third })];
+    expect(await run(...silent)).toEqual(['0 replaces trackingStands', '1 replaces trackingStands']);
+    expect(await run(typed(one.number, fourth), typed(one.number, second), typed(one.number, third))).toBe(3);
+    expect([await standing(), await numberOf(one)]).toEqual([[second, third, fourth], second]);
+  });
 });
 
 describe('our own labels', () => {

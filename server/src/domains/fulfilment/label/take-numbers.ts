@@ -13,14 +13,14 @@ interface Giving {
   now: Date;
   /** Whose carriers these numbers are of; null: each of that of its order. */
   program: PrintProgram | null;
-  /** Orders whose other number somebody has seen. */
-  confirmed: readonly string[];
+  /** Which of the numbers that stand there, and in none of the rows, give way; null: somebody has to say so first. */
+  givesWay: (order: store.Numbered, left: readonly string[]) => readonly string[] | null;
 }
 
 /** Rows of one order in the order of the file: its parcels take the numbers in the same order. What stands there is kept until somebody says so. */
 export async function takeNumbers(
   tx: Tx,
-  { actor, now, program, confirmed }: Giving,
+  { actor, now, program, givesWay }: Giving,
   order: store.Numbered | undefined,
   rows: readonly ResultRow[],
 ): Promise<TrackingRow[]> {
@@ -39,10 +39,11 @@ export async function takeNumbers(
   if (numbers.every((number) => known.includes(number))) return rows.map((row) => told(row, 'same'));
   // What is packed carries its label already: another number would be on no parcel.
   if (!store.labelled.includes(order.status) || order.status === 'checked') return rows.map((row) => told(row, 'wrongState'));
-  const isOther = known.length > 0 && !known.every((number) => numbers.includes(number));
-  if (isOther && !confirmed.includes(order.number)) return rows.map((row) => told(row, 'conflict'));
-  if (isOther) await store.voidKept(tx, orderId);
-  const kept = isOther ? order.used : known;
+  const left = known.filter((number) => !numbers.includes(number));
+  const gone = known.length === 0 ? [] : givesWay(order, left);
+  if (!gone) return rows.map((row) => ({ ...told(row, 'conflict'), before: left[0] ?? known[0] ?? '' }));
+  if (gone.length > 0) await store.voidKept(tx, order, gone);
+  const kept = known.filter((number) => !gone.includes(number));
   const answers: TrackingRow[] = [];
   for (const [at, row] of rows.entries()) {
     const trackingNumber = numbers[at] ?? '';
