@@ -9,12 +9,10 @@ function watchWindow(): void {
   else window.removeEventListener('beforeunload', warn);
 }
 
-export function guardPage(path: string): symbol {
-  const guard = Symbol(path);
-  const held = guards.get(path) ?? new Set();
-  guards.set(path, held.add(guard));
+/** Once, however often it is said. */
+export function guardPage(path: string, guard: symbol): void {
+  guards.set(path, (guards.get(path) ?? new Set()).add(guard));
   watchWindow();
-  return guard;
 }
 
 export function unguardPage(path: string, guard: symbol): void {

@@ -1,5 +1,5 @@
 import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
-import { createContext, useCallback, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { guardPage, unguardPage } from './leave-guard.ts';
 
 /** Where the browser is: one flat path of the route table and its search. */
@@ -120,12 +120,14 @@ export function usePageSearch(): [PageSearch, (next: SearchChange, how?: { repla
 /** While dirty: closing or refreshing the tab and leaving the site ask first. */
 export function useLeaveGuard(isDirty: boolean): void {
   const path = usePagePath();
+  // One for as long as the page lives: hidden and shown again it is the same unsaved work.
+  const [guard] = useState(() => Symbol(path));
   useLayoutEffect(() => {
-    if (!isDirty) return undefined;
-    const guard = guardPage(path);
+    if (!isDirty) return unguardPage(path, guard);
+    guardPage(path, guard);
     return () => {
       // A tab that is merely hidden runs this too; its unsaved work is still there. The tab host forgets it when the page really goes.
       if (place.path === path) unguardPage(path, guard);
     };
-  }, [isDirty, path]);
+  }, [isDirty, path, guard]);
 }
