@@ -163,10 +163,10 @@ export const systemTexts = {
   },
   'system.import.tooManyRows': { zh: '最多 {max} 行', en: 'At most {max} rows', jp: '{max}行までです' },
   'system.import.faultAt': { zh: '第 {row} 行 · {column}：{why}', en: 'Row {row} · {column}: {why}', jp: '{row}行目・{column}：{why}' },
-  'system.import.mendInForm': { zh: '放入表格修改', en: 'Mend them in the form', jp: '表に入れて修正' },
+  'system.import.mendInForm': { zh: '放入表格修改', en: 'Fix them in the form', jp: '表に入れて修正' },
   'system.import.mendRows': {
     zh: '已放入表格，还有 {count} 处错误需要修改',
-    en: 'Rows are in the form; {count} {count?fault is|faults are} left to mend',
+    en: 'Rows are in the form; {count} {count?error is|errors are} left to fix',
     jp: '表に入れました。修正が必要な箇所が {count} 件あります',
   },
   'system.import.marked': {

@@ -44,7 +44,7 @@ export const Manifest = z.object({
   parcels: z.array(ManifestParcel),
   /** Of orders that are on it in part: what is not. */
   missing: z.array(LostParcel),
-  /** Of an open one: packed for its carrier and on no manifest, the most pressing first. At the close they are the ones that nobody found. */
+  /** Of an open one: packed for its carrier and on no manifest, the most pressing first. Of a closed one: none. */
   left: z.array(LostParcel),
   /** Shipped with it and taken back on the same day, newest first. */
   reversed: z.array(

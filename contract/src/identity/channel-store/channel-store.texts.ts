@@ -22,7 +22,7 @@ export const storeTexts = {
   'identity.store.waybillField': { zh: '运单号写入字段', en: 'Tracking number field', jp: '送り状番号の書き込み先' },
   'identity.store.stockWarehouse': {
     zh: '库存推送专用仓库（留空不推送）',
-    en: 'Warehouse only for stock push (empty: none)',
+    en: 'Stock-push warehouse (leave empty to turn off)',
     jp: '在庫連携の専用倉庫（空欄なら連携なし）',
   },
   'identity.store.employee': { zh: '登记出入库的员工', en: 'Employee who books stock', jp: '入出庫を登録する社員' },

@@ -26,6 +26,11 @@ export const receivingPageTexts = {
     en: 'Scan a product. If all is counted, choose a reason for the {count} that differ below and end receiving',
     jp: '商品をスキャン。数え終わったら、予定と違う{count}点の理由を下で選び「入庫を完了」へ',
   },
+  'inbound.receiving.scanOrOnlyEnd': {
+    zh: '扫描产品；若已点完，请在下方结束收货',
+    en: 'Scan a product. If all is counted, end receiving below',
+    jp: '商品をスキャン。数え終わったら、下の「入庫を完了」へ',
+  },
   'inbound.receiving.customerNote': { zh: '客户备注', en: 'Customer’s note', jp: 'お客様の備考' },
   'inbound.receiving.endNext': {
     zh: '计划的产品都已收到：请在下方结束收货',

@@ -11,7 +11,7 @@ export const homeCardTexts = {
   'insights.card.skus': { zh: '有库存的 SKU', en: 'SKUs in stock', jp: '在庫ありSKU' },
   'insights.card.dock': { zh: '收货', en: 'Receive', jp: '入荷' },
   'insights.card.toReceive': { zh: '待收货', en: 'To receive', jp: '入荷待ち' },
-  'insights.card.arrivalCartons': { zh: '其中箱数', en: 'Cartons of them', jp: 'うち箱数' },
+  'insights.card.arrivalCartons': { zh: '其中箱数', en: 'Cartons due', jp: 'うち箱数' },
   'insights.card.arrivals': { zh: '到货预告', en: 'Arrivals', jp: '入荷予定' },
   'insights.card.arrivalOrders': { zh: '7 天内到货', en: 'Within 7 days', jp: '7日以内の入荷' },
   'insights.card.arrivalNext': { zh: '最近一批', en: 'Next', jp: '次回' },

@@ -21,7 +21,8 @@ export async function keepOwn(station: StationName, { code, tone, reason }: OwnA
   } catch (fault) {
     if (!(fault instanceof CallError)) throw fault;
     if (fault instanceof Unanswered || isTrouble(fault))
-      await queue.add({ reference: body.reference, path: keepOwnAnswer.path, body, name: code, todo: '' });
+      // A device that keeps nothing keeps no answer either: what is said of the scan stands on the screen.
+      await queue.add({ reference: body.reference, path: keepOwnAnswer.path, body, name: code, todo: '' }).catch(() => undefined);
   }
 }
 

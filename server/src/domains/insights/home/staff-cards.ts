@@ -2,9 +2,11 @@ import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { can } from '../../../kernel/actor.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { CardSource } from '../../../kernel/registry.ts';
+import { inScope } from '../../../kernel/scope.ts';
 import { expectedArrivals } from '../../inbound/public.ts';
+import { isMistake } from '../performance/mistakes.ts';
 
 /** For whoever runs the floor: where it stands today. */
 export const floorCard: CardSource = {
@@ -41,7 +43,9 @@ export const dockCard: CardSource = {
   async facts(db, { scope, zone }, now) {
     const last = addDays(dayIn(zone, now), soonDays);
     const [row, arrivals] = await Promise.all([
-      db.first<{ count: number }>(sql`select count(*)::int from inbound_orders where status = 'pendingStock'`),
+      db.first<{ count: number }>(
+        sql`select count(*)::int from inbound_orders where status = 'pendingStock' and ${inScope(scope, raw('company_id'))}`,
+      ),
       expectedArrivals(db, scope, undefined, now),
     ]);
     const soon = arrivals.rows.filter(({ day }) => day <= last);
@@ -67,7 +71,7 @@ export const teamCard: CardSource = {
     const row = await db.first<{ people: number; pieces: number; errors: number }>(sql`
       select (select count(distinct user_id) from booked_work where at > ${lately}::timestamptz and done_at > ${lately}::timestamptz)::int as people,
         (select coalesce(sum(pieces), 0) from booked_work where at >= ${begin}::timestamptz)::int as pieces,
-        (select count(*) from scan_answers where tone = 'red' and at >= ${begin}::timestamptz)::int as errors`);
+        (select count(*) from scan_answers a where a.tone = 'red' and a.at >= ${begin}::timestamptz and ${isMistake})::int as errors`);
     const { people = 0, pieces = 0, errors = 0 } = row ?? {};
     const at = { routeCode: 'performance-live' } as const;
     return [
@@ -90,7 +94,7 @@ export const ownWorkCard: CardSource = {
     const begin = instantAt(actor.zone, day);
     const row = await db.first<{ pieces: number; errors: number }>(sql`
       select (select coalesce(sum(pieces), 0) from booked_work where user_id = ${actor.userId} and at >= ${begin}::timestamptz)::int as pieces,
-        (select count(*) from scan_answers where user_id = ${actor.userId} and tone = 'red' and at >= ${begin}::timestamptz)::int as errors`);
+        (select count(*) from scan_answers a where a.user_id = ${actor.userId} and a.tone = 'red' and a.at >= ${begin}::timestamptz and ${isMistake})::int as errors`);
     if (!row || row.pieces + row.errors === 0) return [];
     return [
       { text: 'insights.card.ownPieces', value: row.pieces, routeCode: 'performance-live' },

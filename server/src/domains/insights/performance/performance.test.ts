@@ -81,12 +81,15 @@ describe('pieces per hour', () => {
     expect(await rowsOf(one)).toMatchObject([{ day: '2026-06-08', scans: 2, pieces: 2, activeMinutes: 1, piecesPerHour: null }]);
   });
 
-  it('one scan alone has no speed, and refusals stand beside it', async () => {
+  it('one scan alone has no speed, and refusals stand beside it that are somebody’s mistake', async () => {
     const one = await floor();
     await scanned(one, [0]);
     await refuse(app, one, at(10), 'red');
     await refuse(app, one, at(20), 'amber');
     await refuse(app, one, at(30), 'red', 'check');
+    // Kept, and nobody's mistake: one more piece of the same code, a network that is silent.
+    await refuse(app, one, at(40), 'amber', 'picking', 'own.again');
+    await refuse(app, one, at(50), 'red', 'picking', 'own.unanswered');
     await rolled();
     const rows = (await rowsOf(one)).toSorted((a: PerformanceDay, b: PerformanceDay) => b.scans - a.scans);
     expect(rows).toMatchObject([

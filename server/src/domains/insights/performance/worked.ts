@@ -3,6 +3,7 @@ import { addDays, type Day } from '@kura/contract/kernel/day.ts';
 import { longestWaitMs } from '@kura/contract/kernel/scan.ts';
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { isMistake } from './mistakes.ts';
 
 /** Whole seconds that count: a pause longer than this was no work at the station. */
 export const longestGapSeconds = longestGapMinutes * 60;
@@ -40,7 +41,7 @@ export const answers = (from: Day, to: Day): Sql => sql`
     select (coalesce(a.made_at, a.at) at time zone u.zone)::date as day, a.user_id, max(a.user_name) as user_name, s.step,
       count(*) filter (where a.tone = 'amber') as amber, count(*) filter (where a.tone = 'red') as red
     from scan_answers a join users u on u.id = a.user_id join (values ${stations}) as s(station, step) on s.station = a.station
-    where ${within(from, to, raw('a.at'), raw('coalesce(a.made_at, a.at)'))}
+    where ${isMistake} and ${within(from, to, raw('a.at'), raw('coalesce(a.made_at, a.at)'))}
       and (coalesce(a.made_at, a.at) at time zone u.zone)::date between ${from}::date and ${to}::date
     group by 1, 2, 4)`;
 

@@ -27,6 +27,7 @@ export const refuse = (
   at: string,
   tone: 'amber' | 'red',
   station = 'picking',
+  reason = 'x',
 ) =>
   db.run(sql`
-    insert into scan_answers (at, station, user_id, user_name, code, tone, reason) values (${at}, ${station}, ${who.id}, ${who.account}, 'x', ${tone}, 'x')`);
+    insert into scan_answers (at, station, user_id, user_name, code, tone, reason) values (${at}, ${station}, ${who.id}, ${who.account}, 'x', ${tone}, ${reason})`);

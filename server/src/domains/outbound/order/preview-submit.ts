@@ -82,6 +82,7 @@ export async function previewSubmits(
       return { ...told, carrier: order.carrier, amount: null, short: [], problems };
     }
     const { pieces, isOff } = found(drafted.get(id));
+    told.pieces = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     // Of one alone the press can say that its address is right; of several nobody says it, and it is refused.
     if (ids.length > 1) tried(() => askAddress(order, false));
     if (isOff) refuse(failField('lines', 'outbound.order.productDisabled'));

@@ -4,6 +4,7 @@ import type { Sorting, Wall } from '@kura/contract/fulfilment/wall/wall.ts';
 import { Button } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { usePageSearch } from '../../../kit/navigation.ts';
+import { isScan } from '../../../kit/scan/queue/scan-store.ts';
 import { useStationQueue } from '../../../kit/scan/queue/station-queue.ts';
 import { told } from '../../../kit/scan/answer.ts';
 import { ScanStation } from '../../../kit/scan/scan-station.tsx';
@@ -63,7 +64,7 @@ export function SortStation({ warehouseId, hasWall }: Props) {
   const [ahead] = useState(sortAheadStore);
   const [server] = useState(() => sortServer(ahead));
   const { state: waiting } = useStationQueue();
-  const isOnline = waiting.mode === 'online' && waiting.queued.length === 0;
+  const isOnline = waiting.mode === 'online' && !waiting.queued.some(isScan);
   const [start] = useState(() => startSort(warehouseId, hasWall));
   const { data: walls = [], refetch: readWalls } = useCall(listWalls, { warehouseId }, { isEnabled: hasWall });
   const station = useStation('sort', start, (before: SortState, code) => takeSort(server, current(before), walls, code));

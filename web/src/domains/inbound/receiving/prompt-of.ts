@@ -28,7 +28,8 @@ function piecesPrompt(job: ReceiveState['job']): string {
   if (job.products.every((line) => cameOf(line) >= line.planned))
     return open === 0 ? t('inbound.receiving.endNext') : t('inbound.receiving.reasonNext', { count: open });
   // Every carton is here: what has not come out of them by now may be missing for good.
-  if (job.arrivedCount >= job.boxCount) return t('inbound.receiving.scanOrEnd', { count: open });
+  if (job.arrivedCount >= job.boxCount)
+    return open === 0 ? t('inbound.receiving.scanOrOnlyEnd') : t('inbound.receiving.scanOrEnd', { count: open });
   return t('inbound.receiving.scanPiece');
 }
 

@@ -125,7 +125,7 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
     return roomOf(hand) < 1 ? stays(taken, 'amber', reachedText(hand), 'again') : stays(taken, 'green', shownText(next));
   }
   if (hand.product.isSerialControlled) return stays(clean(state), 'amber', t('inbound.scan.reason.serialsNeeded'), 'outOfTurn');
-  // What nobody announced goes to the abnormal area and the customer is said: that takes a figure, and not one pull of the trigger too many.
+  // What nobody announced goes to the abnormal area and the customer is told: that takes a figure, and not one pull of the trigger too many.
   if (roomOf(hand) < 1) return stays(clean(state), 'amber', reachedText(hand), 'again');
   // Scanned twice: two pieces. From then on each scan is one.
   const good = Math.min(hand.scans === 1 ? 2 : 1, roomOf(hand));
@@ -135,7 +135,7 @@ function again(server: ReceiveServer, state: ReceiveState, hand: Hand): Next {
 function takeFigure(server: ReceiveServer, state: ReceiveState, hand: Hand, code: string): Next {
   const pieces = piecesIn(code);
   if (hand.task === 'receive') {
-    // What nobody announced is set aside and the customer is said: that takes the figure twice.
+    // What nobody announced is set aside and the customer is told: that takes the figure twice.
     const surplus = pieces.good + pieces.defective - roomOf(hand);
     if (surplus > 0 && state.over !== code && Math.max(pieces.good, pieces.defective) <= maxQuantity)
       return stays(

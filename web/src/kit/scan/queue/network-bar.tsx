@@ -1,7 +1,7 @@
-import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { t, tr, useLang } from '../../text.ts';
 import { instantWords } from '../../zone.ts';
 import type { QueueState, ScanQueue, Stop } from './scan-queue.ts';
+import { isScan } from './scan-store.ts';
 
 interface Props {
   readonly queue: ScanQueue | null;
@@ -15,7 +15,7 @@ export function NetworkBar({ queue, state, stops = [] }: Props) {
   useLang();
   const { mode, queued, inbox, others } = state;
   // Of a weight that nobody answered only the answer waits here: it would pass for the weight.
-  const count = queued.filter(({ path }) => path !== keepOwnAnswer.path).length;
+  const count = queued.filter(isScan).length;
   const all = [...new Map([...stops, ...state.stops].map((stop) => [stop.orderNumber, stop])).values()];
   return (
     <div className="k-scan-net">

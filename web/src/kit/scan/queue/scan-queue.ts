@@ -1,7 +1,7 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { longestWaitMs } from '@kura/contract/kernel/scan.ts';
 import { CallError, Unanswered } from '../../call.ts';
-import type { Conflict, QueuedScan, ScanStore, Waiting } from './scan-store.ts';
+import { isScan, type Conflict, type QueuedScan, type ScanStore, type Waiting } from './scan-store.ts';
 
 /** An order that must not go on, and what of it is on the cart. */
 export interface Stop {
@@ -200,7 +200,7 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     subscribe: on(listeners),
     onTold: on(hearing),
     onStops: on(stopping),
-    isOpen: () => state.mode === 'online' && state.queued.length === 0,
+    isOpen: () => state.mode === 'online' && !state.queued.some(isScan),
     add: async (made) => {
       const scan = { ...made, account, at: parts.now() };
       await inTurn(async () => {

@@ -1,3 +1,5 @@
+import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
+
 /** One scan that the server has not heard of yet: all that is needed to tell it, whichever station is open then. */
 export interface QueuedScan {
   /** C10: made by the station; told twice it is booked once. */
@@ -45,9 +47,12 @@ export interface Waiting {
   readonly count: number;
 }
 
-export function countByAccount(scans: readonly Pick<QueuedScan, 'account'>[], but: string): Waiting[] {
+/** What is kept of the station's own answers waits in the same queue, and moves no goods: nobody waits for it. */
+export const isScan = ({ path }: Pick<QueuedScan, 'path'>): boolean => path !== keepOwnAnswer.path;
+
+export function countByAccount(scans: readonly Pick<QueuedScan, 'account' | 'path'>[], but: string): Waiting[] {
   const counts = new Map<string, number>();
-  for (const { account } of scans) if (account !== but) counts.set(account, (counts.get(account) ?? 0) + 1);
+  for (const { account } of scans.filter(isScan)) if (account !== but) counts.set(account, (counts.get(account) ?? 0) + 1);
   return [...counts].map(([account, count]) => ({ account, count }));
 }
 
