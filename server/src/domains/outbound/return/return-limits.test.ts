@@ -77,6 +77,25 @@ it('S12 a parcel is one return, however many scan it and however often', async (
   expect(await countOf(stray)).toBe(1);
 });
 
+it('V18 S12 a parcel of nobody is one return too for staff who picked a company, told again as well', async () => {
+  const code = `NOBODY${++steps}`;
+  const asked = (reference: string, companyId?: number) =>
+    staff.call(returns.scanArrive, { body: { warehouseId: warehouse.id, code, reference }, ...(companyId ? { companyId } : {}) });
+  const { keptId } = (await asked(next())).data;
+  const kept = { code: 200, data: { tone: 'amber', reason: 'keptUnknown', keptId, job: null } };
+  expect(await asked(next(), company.id)).toMatchObject(kept);
+  expect(await asked(next(), strangers.id)).toMatchObject(kept);
+  expect(await countOf(code)).toBe(1);
+  // The other way round: first by somebody who picked one, and the same step told twice.
+  const other = { warehouseId: warehouse.id, code: `NOBODY${++steps}`, reference: next() };
+  const made = await staff.call(returns.scanArrive, { body: other, companyId: company.id });
+  expect(made.data).toMatchObject({ reason: 'keptUnknown' });
+  expect((await staff.call(returns.scanArrive, { body: other, companyId: company.id })).data).toMatchObject({
+    reason: 'alreadyBooked',
+    keptId: made.data.keptId,
+  });
+});
+
 it('S12 a parcel whose return was announced by the order alone opens that return', async () => {
   const order = await shipped();
   const { data } = await announce(customer, order.productId, { orderNumber: order.number });

@@ -127,7 +127,10 @@ const nearest = raw(`t.status in ('audited', 'pendingOutbound', 'receiving', 're
 /** The number on our own paper. */
 export const byNumber = (db: Query, scope: Scope, number: string, now: Date): Promise<KnownReturn | undefined> =>
   one(db, sql`select ${columns(now)} from ${from} where t.number = ${number} and ${inScope(scope, company)}`);
-/** The one under way by the label of the parcel. Where the parcel left with an order it belongs to that company, whoever else announced it. */
+/**
+ * The one under way by the label of the parcel. Where the parcel left with an order it belongs to that company, whoever else announced it. One of
+ * nobody is in the way of every company, so whoever picked one finds it as well.
+ */
 export const byTracking = (
   db: Query,
   scope: Scope,
@@ -139,7 +142,7 @@ export const byTracking = (
     db,
     sql`
     select ${columns(now)} from ${from}
-    where ${plain} = ${tracking} and t.tracking_number <> '' and ${open} and ${inScope(scope, company)}
+    where ${plain} = ${tracking} and t.tracking_number <> '' and ${open} and (t.company_id is null or ${inScope(scope, company)})
       and (${ownerId}::bigint is null or t.company_id is null or t.company_id = ${ownerId}::bigint)
     order by ${nearest} limit 1`,
   );
@@ -188,8 +191,11 @@ export const endsOf = async (db: Query, id: number): Promise<number> =>
       sql`select count(*)::int as ends from customer_return_steps where return_id = ${id} and status = 'received'`,
     )
   )?.ends ?? 0;
-export const byReference = (db: Query, reference: string): Promise<{ id: number; warehouseId: number; number: string } | undefined> =>
-  db.first(sql`select id, warehouse_id, number from customer_returns where reference = ${reference}`);
+export const byReference = (
+  db: Query,
+  reference: string,
+): Promise<{ id: number; companyId: number | null; warehouseId: number; number: string } | undefined> =>
+  db.first(sql`select id, company_id, warehouse_id, number from customer_returns where reference = ${reference}`);
 
 export interface ReturnCounts {
   states: { status: ReturnStatus; count: number }[];

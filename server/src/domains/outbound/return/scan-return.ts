@@ -114,10 +114,9 @@ type Made = NonNullable<Awaited<ReturnType<typeof store.byReference>>>;
 export async function scanArrive(call: Call<unknown, ArriveScan>): Promise<ArriveAnswer> {
   const { kernel, actor, body, now } = call;
   found(await warehouseById(kernel.db, body.warehouseId));
-  const again = async (db: Query, { id, warehouseId, number }: Made, answer: Answer): Promise<ArriveAnswer> => {
+  const again = async (db: Query, { id, companyId, warehouseId, number }: Made, answer: Answer): Promise<ArriveAnswer> => {
     if (warehouseId !== body.warehouseId) throw fail(returnErrors.referenceElsewhere, { number });
-    const job = await jobNow(call, db, id);
-    return job.companyId === null ? { ...answer, job: null, keptId: id } : { ...answer, job, keptId: null };
+    return companyId === null ? { ...answer, job: null, keptId: id } : { ...answer, job: await jobNow(call, db, id), keptId: null };
   };
   return bookStep<ReturnReason, ArriveAnswer, Made>(desk, call, {
     known: store.byReference,
