@@ -67,9 +67,9 @@ function written(rows: number): Sql {
   return raw(String(rows));
 }
 
-/** What somebody has ticked. */
+/** What somebody has ticked. Some rows have a made-up key (the number of a day) that is narrower than an id of which somebody asks. */
 export const ticked = ({ ids }: ListRequest, key: Sql): Sql | null =>
-  ids && ids.length > 0 ? sql`${key} = any(${ids.filter(Number.isSafeInteger)})` : null;
+  ids && ids.length > 0 ? sql`${key} = any(${ids.filter(Number.isSafeInteger)}::bigint[])` : null;
 const conditionsOf = ({ query, tieBreaker, where: conditions }: ListSpec): Sql => where([...conditions, ticked(query, tieBreaker)]);
 
 /** The order, when so many rows can be put into it while somebody waits. */

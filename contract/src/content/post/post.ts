@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { isRichEmpty } from '../../kernel/rich-text.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { postFields } from './post.fields.ts';
 
@@ -77,7 +78,7 @@ const between = [
 const inputs = { ...inputsOf(postFields, inputNames), publish: z._default(z.boolean(), false) };
 export const PostInput = z.object(inputs).check(...between);
 export type PostInput = z.infer<typeof PostInput>;
-export const PostChange = z.object({ ...inputs, id: recordId('content.post'), revision: z.int().check(z.minimum(0)) }).check(...between);
+export const PostChange = z.object({ ...inputs, id: recordId('content.post'), revision: Revision }).check(...between);
 export type PostChange = z.infer<typeof PostChange>;
 
 /** What it was before somebody saved it anew: nothing that was written is lost. */

@@ -4,6 +4,7 @@ import { Day } from '../../kernel/day.ts';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { carpoolFields, loadFields } from './carpool.fields.ts';
 import { carpoolRules, proofs } from './plan.ts';
@@ -71,7 +72,7 @@ export const AppointmentInput = z
   .object({
     id: recordId('fba.carpool'),
     /** The one that was seen: it writes every candidate and confirmation. */
-    revision: z.int().check(z.minimum(0)),
+    revision: Revision,
     ...inputsOf(carpoolFields, [
       'slotAt',
       'appointmentNo1',
@@ -94,7 +95,7 @@ export type AppointmentInput = z.output<typeof AppointmentInput>;
 
 export const TripChange = z.object({
   id: recordId('fba.carpool'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...inputsOf(carpoolFields, ['truckId', 'day', 'feeJpy', 'driverName', 'driverPhone', 'plateNo', 'remark']),
 });
 export type TripChange = z.output<typeof TripChange>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { recordId } from '../../kernel/id.ts';
+import { Ordinal } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { Order } from './order.ts';
 import { packageFields } from './package.fields.ts';
@@ -30,7 +31,7 @@ export const printLabels = endpoint({
   body: z.object({
     id: recordId('fba.order'),
     /** Empty: of all that have a page. */
-    cartons: z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(2000)), []),
+    cartons: z._default(z.array(Ordinal).check(z.maxLength(2000)), []),
   }),
   ...makesFile,
 });

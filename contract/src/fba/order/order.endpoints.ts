@@ -5,6 +5,7 @@ import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
+import { Ordinal, Revision } from '../../kernel/whole-number.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { orderFields, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
@@ -185,7 +186,7 @@ export const packOrder = endpoint({
   path: '/fbaOrder/pack',
   permission: work,
   does: 'The cartons as they were packed: sizes, weights and what is in each. Never more than was ordered (V08); the estimate follows.',
-  body: z.object({ id: recordId('fba.order'), revision: z.int().check(z.minimum(0)), packages: Packages }),
+  body: z.object({ id: recordId('fba.order'), revision: Revision, packages: Packages }),
   data: Order,
   example: { body: { id: 1, revision: 0, packages: [samplePackage] } },
 });
@@ -195,7 +196,7 @@ export const takeSerials = endpoint({
   path: '/fbaOrder/takeSerials',
   permission: work,
   does: 'These serial numbers are in that carton: of its products, in stock and not blocked, never more than the carton holds or than were picked. V08, S16.',
-  body: z.object({ id: recordId('fba.order'), cartonNo: z.int().check(z.minimum(1)), numbers: Numbers }),
+  body: z.object({ id: recordId('fba.order'), cartonNo: Ordinal, numbers: Numbers }),
   data: Order,
   example: { body: { id: 1, cartonNo: 1, numbers: ['SN-1'] } },
 });
@@ -218,7 +219,7 @@ export const setTracking = endpoint({
     carrier: orderFields.carrier.input,
     numbers: z
       .array(
-        z.object({ cartonNo: z.int().check(z.minimum(1)), trackingNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
+        z.object({ cartonNo: Ordinal, trackingNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
       )
       .check(z.minLength(1), z.maxLength(mostCartons)),
   }),

@@ -6,6 +6,7 @@ import { Instant } from '../../kernel/moment.ts';
 import { Money } from '../../kernel/money.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { cartonRules } from './carton-limits.ts';
 import { differenceStates, orderFields, orderStates } from './order.fields.ts';
@@ -247,7 +248,7 @@ const shape = {
 export const OrderInput = z.object(shape).check(hasGoods, hasTransfer, carried);
 export type OrderInput = z.output<typeof OrderInput>;
 export const OrderChange = z
-  .object({ id: recordId('fba.order'), revision: z.int().check(z.minimum(0)), ...shape })
+  .object({ id: recordId('fba.order'), revision: Revision, ...shape })
   .check(hasGoods, hasTransfer, carried);
 export type OrderChange = z.output<typeof OrderChange>;
 

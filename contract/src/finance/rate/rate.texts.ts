@@ -41,6 +41,11 @@ export const rateTexts = {
     en: 'Money was already converted at the rate of these days. Set a rate from today on',
     jp: 'この日のレートはすでに換算に使われています。本日以降のレートを設定してください',
   },
+  'finance.rate.monthClosed': {
+    zh: '{month} 已结账，该月及之前的汇率不能再设置或修改',
+    en: '{month} is closed: rates of its days or earlier can’t be set or changed any more',
+    jp: '{month} は締め済みのため、同月以前のレートは設定・変更できません',
+  },
   'finance.rate.tooFar': { zh: '最多只能提前 31 天设置', en: 'Rates can be set at most 31 days ahead', jp: '設定できるのは31日先までです' },
   'finance.rate.log.set': { zh: '设置汇率', en: 'Exchange rate set', jp: 'レートを設定' },
 } as const satisfies Texts<'finance'>;

@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money, PriceMoney } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { consolidationFields, consolidationStates } from './consolidation.fields.ts';
 import { feeFields } from './fee.fields.ts';
@@ -142,7 +143,7 @@ const arrived = rule(
 export const ConsolidationInput = z.object(inputShape).check(boxed, shipped, arrived);
 export type ConsolidationInput = z.output<typeof ConsolidationInput>;
 export const ConsolidationChange = z
-  .object({ id: recordId('freight.consolidation'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .object({ id: recordId('freight.consolidation'), revision: Revision, ...inputShape })
   .check(boxed, shipped, arrived);
 export type ConsolidationChange = z.output<typeof ConsolidationChange>;
 

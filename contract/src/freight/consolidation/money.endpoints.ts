@@ -4,11 +4,11 @@ import { inputsOf } from '../../kernel/field.ts';
 import { optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Rate } from '../../kernel/rate.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { Consolidation } from './consolidation.ts';
 import { feeFields, feeItems } from './fee.fields.ts';
 
 const id = recordId('freight.consolidation');
-const revision = z.int().check(z.minimum(0));
 const Yen = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 
 export const addConsolidationFee = endpoint({
@@ -18,7 +18,7 @@ export const addConsolidationFee = endpoint({
   does: 'Writes a cost of the container, in its currency, with the rate used; it is posted to the money book, shared out by revenue volume for gross profit and never charged. Above what one person decides alone it waits for another.',
   body: z.object({
     id,
-    revision,
+    revision: Revision,
     item: z.enum(feeItems),
     ...inputsOf(feeFields, ['minor', 'currency', 'note']),
     /** Left out: the one of the consolidation, for yen else that of the day. */
@@ -31,7 +31,7 @@ export const confirmConsolidationFee = endpoint({
   path: '/consolidation/fee/confirm',
   permission: 'freight:consolidation:cost',
   does: 'Lets a cost count that is more than its writer decides alone: another person presses, and it is posted to the money book. Four eyes.',
-  body: z.object({ id, revision, feeId: Id }),
+  body: z.object({ id, revision: Revision, feeId: Id }),
   data: Consolidation,
 });
 export const voidConsolidationFee = endpoint({
@@ -39,7 +39,7 @@ export const voidConsolidationFee = endpoint({
   path: '/consolidation/fee/withdraw',
   permission: 'freight:consolidation:cost',
   does: 'Strikes a cost out, with a reason: it stays to be read, and the book takes it back with a reversal. V17.',
-  body: z.object({ id, revision, feeId: Id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
+  body: z.object({ id, revision: Revision, feeId: Id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }),
   data: Consolidation,
 });
 export const estimateImportTax = endpoint({
@@ -62,6 +62,6 @@ export const recordImportTax = endpoint({
   path: '/consolidation/tax/save',
   permission: 'freight:consolidation:tax',
   does: 'Records what the broker’s bill says: shared out by declared value to the yen, and charged to each order; a correction gives back what was charged first.',
-  body: z.object({ id, revision, dutyJpy: Yen, importTaxJpy: Yen, note: optionalLine(100) }),
+  body: z.object({ id, revision: Revision, dutyJpy: Yen, importTaxJpy: Yen, note: optionalLine(100) }),
   data: Consolidation,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { containerFields } from './container.fields.ts';
 
 export const Container = z.object({ id: Id, ...rowsOf(containerFields), revision: z.int(), updatedAt: z.string() });
@@ -28,7 +29,7 @@ const strongFor = rule(
 export const ContainerInput = z.object(inputs).check(roomFor, strongFor);
 export type ContainerInput = z.output<typeof ContainerInput>;
 export const ContainerChange = z
-  .object({ ...inputs, id: recordId('freight.container'), revision: z.int().check(z.minimum(0)) })
+  .object({ ...inputs, id: recordId('freight.container'), revision: Revision })
   .check(roomFor, strongFor);
 export type ContainerChange = z.output<typeof ContainerChange>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { truckFields } from './truck.fields.ts';
 
 export const Truck = z.object({ id: Id, ...rowsOf(truckFields), revision: z.int(), updatedAt: z.string() });
@@ -22,7 +23,7 @@ const inputs = inputsOf(truckFields, [
 ]);
 export const TruckInput = z.object(inputs);
 export type TruckInput = z.output<typeof TruckInput>;
-export const TruckChange = z.object({ ...inputs, id: recordId('freight.truck'), revision: z.int().check(z.minimum(0)) });
+export const TruckChange = z.object({ ...inputs, id: recordId('freight.truck'), revision: Revision });
 export type TruckChange = z.output<typeof TruckChange>;
 
 export const TruckOption = z.object({

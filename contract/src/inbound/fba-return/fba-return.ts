@@ -4,6 +4,7 @@ import { line, optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { OrderFee } from '../order/order.ts';
 import { holdings, PlaceHint, Reference } from '../receiving/receiving.ts';
@@ -117,7 +118,7 @@ export type FbaReturnInput = z.output<typeof FbaReturnInput>;
 export const FbaReturnChange = z.object({
   id: recordId('inbound.fbaReturn'),
   /** The one that was seen. */
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...inputShape,
 });
 export type FbaReturnChange = z.output<typeof FbaReturnChange>;

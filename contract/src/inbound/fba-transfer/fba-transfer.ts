@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Ordinal } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostCartons } from './carton-range.ts';
 import { fbaTransferFields, fbaWaitingFields } from './fba-transfer.fields.ts';
@@ -60,14 +61,14 @@ export type FbaJob = z.infer<typeof FbaJob>;
 
 /** A carton goes once: named twice, one of the two was meant to be another. */
 const onceEach = rule((numbers: number[]) => new Set(numbers).size === numbers.length, 'inbound.fbaTransfer.cartonTwice');
-const CartonNumbers = z.array(z.int().check(z.minimum(1))).check(z.minLength(1), z.maxLength(mostCartons), onceEach);
+const CartonNumbers = z.array(Ordinal).check(z.minLength(1), z.maxLength(mostCartons), onceEach);
 /** V14: at most four files; one may serve several cartons, and one that names none serves all. */
 const Labels = z._default(
   z
     .array(
       z.object({
         fileId: recordId('system.file'),
-        cartons: z._default(z.array(z.int().check(z.minimum(1))).check(z.maxLength(mostCartons), onceEach), []),
+        cartons: z._default(z.array(Ordinal).check(z.maxLength(mostCartons), onceEach), []),
       }),
     )
     .check(z.maxLength(4)),

@@ -4,6 +4,7 @@ import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
+import { Ordinal } from '../../kernel/whole-number.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { packageFields } from '../package/package.fields.ts';
@@ -200,7 +201,7 @@ export const printCartonLabels = endpoint({
   body: z.object({
     ids: z.array(recordId('inbound.order')).check(z.minLength(1), z.maxLength(20)),
     /** Only these cartons, of one order. */
-    cartons: z.optional(z.object({ from: z.int().check(z.minimum(1)), to: z.int().check(z.minimum(1)) })),
+    cartons: z.optional(z.object({ from: Ordinal, to: Ordinal })),
   }),
   data: FileRef,
   log: 'none',

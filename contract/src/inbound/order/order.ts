@@ -4,6 +4,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { firstLegFigures } from '../../pricing/formulas/first-leg.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { mostPackages, PackageInput, PackageRow } from '../package/package.ts';
@@ -136,7 +137,7 @@ const priced = rule(
 export const OrderInput = z.object(inputShape).check(carried, priced);
 export type OrderInput = z.output<typeof OrderInput>;
 export const OrderChange = z
-  .object({ id: recordId('inbound.order'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .object({ id: recordId('inbound.order'), revision: Revision, ...inputShape })
   .check(carried, priced);
 export type OrderChange = z.output<typeof OrderChange>;
 

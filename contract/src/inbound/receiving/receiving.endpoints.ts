@@ -5,6 +5,7 @@ import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { scanAnswerOf, ScannedCode } from '../../kernel/scan.ts';
+import { Ordinal } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { orderStates } from '../order/order.fields.ts';
 import {
@@ -113,7 +114,7 @@ export const scanReceive = endpoint({
       productId: recordId('products.product'),
       good: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
       defective: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
-      cartonNo: z.optional(z.int().check(z.minimum(1))),
+      cartonNo: z.optional(Ordinal),
       serials: Serials,
       serialRange: z.optional(SerialsFromTo),
       reference: Reference,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { mappingFields, unmappedFields } from './mapping.fields.ts';
 
 export const Mapping = z.object({ id: Id, ...rowsOf(mappingFields), revision: z.int() });
@@ -17,7 +18,7 @@ export type MappingInput = z.output<typeof MappingInput>;
 /** Store and channel SKU are what it is about: for others there is another mapping. */
 export const MappingChange = z.object({
   id: recordId('marketplace.mapping'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...inputsOf(mappingFields, ['productId', 'quantity', ...stockKeyNames]),
 });
 export type MappingChange = z.output<typeof MappingChange>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { Sentence } from '../../pricing/priced-line.schema.ts';
 import { ruleFields } from './rule.fields.ts';
 
@@ -32,7 +33,7 @@ const carried = rule(
 );
 
 export const RuleChange = z
-  .object({ storeId: recordId('identity.store'), revision: z.int().check(z.minimum(0)), ...inputs })
+  .object({ storeId: recordId('identity.store'), revision: Revision, ...inputs })
   .check(carried);
 export type RuleChange = z.output<typeof RuleChange>;
 export const RuleAsk = z.object({ storeId: recordId('identity.store'), ...inputs }).check(carried);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { pushedStockFields, stockPushFields } from './stock-push.fields.ts';
 
 /** One a store, by the id of the store, also where nobody has set one yet. */
@@ -9,7 +10,7 @@ export type StockPush = z.infer<typeof StockPush>;
 
 export const StockPushChange = z.object({
   storeId: recordId('identity.store'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...inputsOf(stockPushFields, ['warehouseId', 'buffer', 'sharePercent']),
 });
 export type StockPushChange = z.output<typeof StockPushChange>;

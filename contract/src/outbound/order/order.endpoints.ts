@@ -7,6 +7,7 @@ import { optionalLine } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { orderFields, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
 import { CutOffPreview, OfferAsk, Order, OrderChange, OrderInput, OrderOffer, OrderProduct, OrderRow, SubmitPreview } from './order.ts';
@@ -306,7 +307,7 @@ export const splitOrder = endpoint({
   does: 'Takes some pieces of a draft into a new draft to the same recipient. V08: at least one piece stays.',
   body: z.object({
     id: recordId('outbound.order'),
-    revision: z.int().check(z.minimum(0)),
+    revision: Revision,
     lines: z
       .array(z.object({ productId: recordId('products.product'), quantity: z.int().check(z.minimum(1), z.maximum(1000)) }))
       .check(z.minLength(1), z.maxLength(100)),

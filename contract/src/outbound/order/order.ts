@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
 import { LineInput, LineRow, mostLines, PieceRow } from '../line/line.ts';
 import { parcelFields } from '../parcel/parcel.fields.ts';
@@ -119,7 +120,7 @@ const carried = rule(
 export const OrderInput = z.object(inputShape).check(carried);
 export type OrderInput = z.output<typeof OrderInput>;
 export const OrderChange = z
-  .object({ id: recordId('outbound.order'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .object({ id: recordId('outbound.order'), revision: Revision, ...inputShape })
   .check(carried);
 export type OrderChange = z.output<typeof OrderChange>;
 

@@ -4,6 +4,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { postcodeIn } from '../address/address.ts';
 import { OrderFee } from '../order/order.ts';
 import { pickupFields, pickupStates } from './pickup.fields.ts';
@@ -39,7 +40,7 @@ const placed = rule(
 export const PickupInput = z.object(inputShape).check(placed);
 export type PickupInput = z.output<typeof PickupInput>;
 export const PickupChange = z
-  .object({ id: recordId('outbound.pickup'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .object({ id: recordId('outbound.pickup'), revision: Revision, ...inputShape })
   .check(placed);
 export type PickupChange = z.output<typeof PickupChange>;
 

@@ -4,6 +4,7 @@ import { line, optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { orderFields } from '../order/order.fields.ts';
 import { OrderFee } from '../order/order.ts';
@@ -144,7 +145,7 @@ const repairPriced = rule(
 export const ReturnInput = z.object(inputShape).check(onwardNeeded, repairPriced);
 export type ReturnInput = z.output<typeof ReturnInput>;
 export const ReturnChange = z
-  .object({ id: recordId('outbound.return'), revision: z.int().check(z.minimum(0)), ...inputShape })
+  .object({ id: recordId('outbound.return'), revision: Revision, ...inputShape })
   .check(onwardNeeded, repairPriced);
 export type ReturnChange = z.output<typeof ReturnChange>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Day } from '../../kernel/day.ts';
 import { machineFor } from '../../kernel/machine.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 
 export const Activation = z
   .object({ validFrom: Day, validTo: z._default(z.nullable(Day), null) })
@@ -29,7 +30,7 @@ export const priceBookMachine = machineFor<{ id: number; status: 'draft' | 'acti
       permission: 'quotes:priceBook:activate',
       guard: needsCells,
       /** `revision`: of the draft as it was looked at; another one has other prices. */
-      input: z.object({ activation: Activation, revision: z.optional(z.int().check(z.minimum(0))) }),
+      input: z.object({ activation: Activation, revision: z.optional(Revision) }),
       effect: 'takeOver',
     },
     archive: {

@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { priceCurrencies } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { type LaneCode, laneOf, routeOf } from '../../pricing/price-key.ts';
 import { laneFields } from './lane.fields.ts';
 import { priceBookFields } from './price-book.fields.ts';
@@ -71,7 +72,7 @@ export type PriceBookInput = z.output<typeof PriceBookInput>;
 
 export const PriceBookChange = z.object({
   id: recordId('quotes.priceBook'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   note: z.optional(z.string().check(z.maxLength(200))),
   taxIncluded: z.optional(z.boolean()),
   cells: z._default(z.array(CellChange).check(z.maxLength(mostCells), onceEach), []),

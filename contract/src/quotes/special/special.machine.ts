@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 
 interface Row {
   id: number;
@@ -23,7 +24,7 @@ export const specialMachine = machineFor<Row>()({
       permission: 'quotes:special:activate',
       guard: isWhole,
       /** `revision`: of the draft as it was looked at; another one has other prices. */
-      input: z.object({ revision: z.optional(z.int().check(z.minimum(0))) }),
+      input: z.object({ revision: z.optional(Revision) }),
       effect: 'claimDays',
       ask: 'quotes.special.askActivate',
     },

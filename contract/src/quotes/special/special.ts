@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { priceCurrencies } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { CellKey, mostCells, PriceCell } from '../price-book/price-book.ts';
 import { specialFields } from './special.fields.ts';
 
@@ -43,5 +44,5 @@ export const SpecialInput = z.object({ ...inputsOf(specialFields, ['companyId', 
 export type SpecialInput = z.output<typeof SpecialInput>;
 
 /** The company and the book of a quote are for life: another one is another quote. */
-export const SpecialChange = z.object({ id: recordId('quotes.special'), revision: z.int().check(z.minimum(0)), ...terms }).check(inOrder);
+export const SpecialChange = z.object({ id: recordId('quotes.special'), revision: Revision, ...terms }).check(inOrder);
 export type SpecialChange = z.output<typeof SpecialChange>;

@@ -4,6 +4,7 @@ import { orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { currencies, Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { WorkFee } from '../work-fee.ts';
 import { itemFields, maxFiles, orderFields, orderStates, PriceMinor, timeFields } from './order.fields.ts';
@@ -67,7 +68,7 @@ export const InternalInput = z.object({ ...shape, ...inputsOf(orderFields, ['ass
 export type InternalInput = z.output<typeof InternalInput>;
 export const OrderChange = z.object({
   id: recordId('workorders.order'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...shape,
   ...inputsOf(orderFields, ['assigneeId']),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { PriceMinor } from '../order/order.fields.ts';
 import { templateFields } from './template.fields.ts';
 
@@ -11,7 +12,7 @@ export const TemplateInput = z.object(inputs);
 export type TemplateInput = z.output<typeof TemplateInput>;
 export const TemplateChange = z.object({
   id: recordId('workorders.template'),
-  revision: z.int().check(z.minimum(0)),
+  revision: Revision,
   ...inputs,
 });
 export type TemplateChange = z.output<typeof TemplateChange>;

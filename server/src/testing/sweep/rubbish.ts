@@ -106,6 +106,9 @@ export const anyValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
+/** On both sides of where the whole numbers of a column end. */
+export const edges: readonly number[] = [2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1];
+
 const deepest = depthOf('bracketsInBody');
 
 /** Bodies that are no form at all. JSON.stringify cannot write some of them, so they are text already. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint, Shape } from '@kura/contract/kernel/endpoint.ts';
-import { recordIds } from '@kura/contract/kernel/id.ts';
+import { Id, recordIds } from '@kura/contract/kernel/id.ts';
 
 /** As much of a schema as the walk needs. */
 interface Def {
@@ -143,6 +143,27 @@ function pathsIn(schema: z.core.$ZodType, path: Path): Path[] {
 }
 /** Every place in an input that the schema knows, optional ones too. */
 export const fieldPathsOf = (schema: Shape): Path[] => pathsIn(asSchema(schema), []);
+
+function numbersIn(schema: z.core.$ZodType, path: Path): NumberField[] {
+  const def = defOf(schema);
+  if (def.type === 'number') return [{ path, takes: (value) => fits(schema, value), isId: recordIds.has(schema) || schema === asSchema(Id) }];
+  return [
+    ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => numbersIn(field, [...path, name])),
+    ...(def.element ? numbersIn(def.element, [...path, 0]) : []),
+    ...[def.innerType, def.in, ...(def.options ?? [])].flatMap((inner) => (inner ? numbersIn(inner, path) : [])),
+  ];
+}
+interface NumberField {
+  path: Path;
+  takes: (value: number) => boolean;
+  isId: boolean;
+}
+/** Every field of an endpoint that takes a number, with whether it takes a certain one. */
+export const numberFieldsOf = (endpoint: Endpoint): (NumberField & { part: 'query' | 'body' })[] =>
+  (['query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema ? numbersIn(asSchema(schema), []).map((field) => ({ part, ...field })) : [];
+  });
 
 /** What stands at the path; undefined when nothing does. */
 export const valueAt = (input: unknown, path: Path): unknown =>

@@ -1,8 +1,9 @@
 import type { listMonthCloses } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import { type MonthClose, monthIdOf } from '@kura/contract/finance/month-close/month-close.ts';
 import { boundsOf, firstDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
-import { splitRange } from '@kura/contract/kernel/day.ts';
+import { type Day, splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -83,6 +84,15 @@ export const close = (tx: Tx, actor: Actor, id: number, now: Date): Promise<numb
 
 export const isClosed = async (db: Query, month: Month): Promise<boolean> =>
   (await db.first(sql`select 1 from money_months where id = ${monthIdOf(month)} and status = 'closed'`)) !== undefined;
+/** No month is closed until this transaction ends; one that is being closed is waited for. */
+export const keepOpen = async (tx: Tx): Promise<void> => void (await tx.run(raw('lock table money_months in share mode')));
+/** The first closed month that is worth something by the rate of this day: its own, or a later one without a rate of its own. */
+export const closedSince = async (db: Query, day: Day): Promise<Month | undefined> =>
+  (
+    await db.first<{ month: Month }>(
+      sql`select to_char(month, 'YYYY-MM') as month from money_months where status = 'closed' and ends_at > ${instantAt(zones.CN, day)} order by month limit 1`,
+    )
+  )?.month;
 export const countProposed = (db: Query): Promise<number> => countRows(db, raw('money_months m'), [raw(`m.status = 'proposed'`)]);
 
 /** One month after the other: the next to be closed is the first of the book that is open. */

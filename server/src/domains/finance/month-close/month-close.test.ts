@@ -1,16 +1,20 @@
 import { moneyAdjustmentMoves, proposeMoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
 import { listJournal } from '@kura/contract/finance/journal/journal.endpoints.ts';
 import * as endpoints from '@kura/contract/finance/month-close/month-close.endpoints.ts';
+import { setRate } from '@kura/contract/finance/rate/rate.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
 import { forgetTold } from '../../../testing/forget-told.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { runMoneyAudit } from '../ledger/audit.ts';
 import { refundFees } from '../ledger/refund.ts';
 import { feeLine, makeWallet, someCause, type TestWallet } from '../testing/wallet.ts';
+import { insertMany } from '../rate/rate.store.ts';
 import { monthCloseProofs } from './month-close.proofs.ts';
+import * as store from './month-close.store.ts';
 
 const may = 202605;
 let app: TestApp;
@@ -43,6 +47,7 @@ beforeEach(async () => {
         'finance:adjustment:propose',
         'finance:adjustment:approve',
         'finance:adjustment:convert',
+        'finance:rate:set',
       ],
     });
   clerk = app.as(await staff());
@@ -88,6 +93,54 @@ describe('closing a month', () => {
     await expect(charge('2026-05-31T16:00:00Z')).resolves.toMatchObject({ isNew: true });
     for (const statement of [sql`update money_months set status = 'open'`, sql`delete from money_months`, sql`truncate money_months`])
       await expect(app.db.run(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('K04 K05 the exchange result of a closed month stays: no rate of its days, or of days before it, is set by anybody', async () => {
+    await charge('2026-05-20T00:00:00Z');
+    const rate = (day: string, lang: 'zh' | 'en' | 'jp' = 'zh') =>
+      clerk.call(setRate, { body: { pair: 'JPY/CNY', day, rate: '0.048500', again: '0.048500' }, lang });
+    expect((await rate('2026-05-31')).code).toBe(200);
+    await closeMay();
+    const refused = await rate('2026-05-31');
+    expect(refused).toMatchObject({ code: 400, data: { fields: [{ field: 'day' }] } });
+    for (const lang of ['zh', 'en', 'jp'] as const) expect((await rate('2026-05-31', lang)).message).toContain('2026-05');
+    // A day before the book began is what the first days of the closed month are worth by.
+    expect((await rate('2026-04-30')).code).toBe(400);
+    expect((await rate('2026-06-01')).code).toBe(200);
+    // Whatever writes: many at once too.
+    const past = { pair: 'USD/CNY', day: '2026-05-31', rate: '7.100000', setAt: at('2026-05-31T00:00:00Z') } as const;
+    await expect(app.db.tx((tx) => insertMany(tx, system, [past]))).rejects.toMatchObject({ constraint: 'exchange_rate_closed' });
+  });
+
+  it('K04 K05 a rate that is being set is in the month before it closes; one that comes while it closes waits, and is refused', async () => {
+    await charge('2026-05-20T00:00:00Z');
+    await prove();
+    expect((await press(clerk, 'propose')).code).toBe(200);
+    const set = (day: string) => clerk.call(setRate, { body: { pair: 'JPY/CNY', day, rate: '0.048600' } });
+    let confirmed: ReturnType<typeof press> | undefined;
+    await app.db.tx(async (tx) => {
+      await store.keepOpen(tx);
+      confirmed = press(manager, 'confirm');
+      await untilBlocked(app.db);
+      expect(await store.isClosed(app.db, '2026-05')).toBe(false);
+      await insertMany(tx, system, [{ pair: 'JPY/CNY', day: '2026-05-31', rate: '0.048500', setAt: at('2026-05-31T00:00:00Z') }]);
+    });
+    expect((await confirmed)?.code).toBe(200);
+    expect((await set('2026-05-31')).code).toBe(400);
+
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`set local session_replication_role = replica`);
+      await tx.run(sql`delete from money_months`);
+    });
+    expect((await press(clerk, 'propose')).code).toBe(200);
+    let late: ReturnType<typeof set> | undefined;
+    await app.db.tx(async (tx) => {
+      await store.lock(tx, may, at('2026-06-10T03:00:00Z'));
+      await store.close(tx, { ...system, userId: 1 }, may, at('2026-06-10T03:00:00Z'));
+      late = set('2026-05-31');
+      await untilBlocked(app.db);
+    });
+    expect((await late)?.message).toContain('2026-05');
   });
 
   it('K04 what comes late lands in the open month and names the old one: storage, refunds, corrections', async () => {

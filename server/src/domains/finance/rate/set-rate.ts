@@ -11,6 +11,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { noteLoneAct } from '../control/lone-act.store.ts';
+import * as months from '../month-close/month-close.store.ts';
 import * as store from './rate.store.ts';
 
 /** A later slip would stand for weeks unseen. */
@@ -63,6 +64,10 @@ const noteJump = (tx: Tx, actor: Actor, { id, no, note }: { id: number; no: stri
 
 export async function setRate(tx: Tx, actor: Actor, input: RateInput, now: Date): Promise<RateRow> {
   if (input.day > addDays(today(now), daysAhead)) throw failField('day', 'finance.rate.tooFar');
+  // Closed for good is also what was won or lost by exchange: the month is not being closed meanwhile.
+  await months.keepOpen(tx);
+  const closed = await months.closedSince(tx, input.day);
+  if (closed) throw failField('day', 'finance.rate.monthClosed', { month: closed });
   const isPast = input.day < today(now);
   if (isPast && (await store.isUsed(tx, input.pair, input.day, today(now)))) throw failField('day', 'finance.rate.used');
   const before = await store.rateOn(tx, input.pair, input.day);
