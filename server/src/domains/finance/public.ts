@@ -13,6 +13,7 @@ export { type Charged, chargeFees } from './ledger/charge.ts';
 export { type ChargedLine, chargedLines, type HeldFor, holdsFor } from './ledger/charged-lines.ts';
 export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';
 export { type CodMemo, noteCod, returnCod, withdrawCod } from './cod/cod-memo.ts';
+export { foreseeHolds } from './ledger/foresee-holds.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';
 export { monthOfService } from './ledger/month-of-service.ts';

@@ -35,7 +35,8 @@ interface Claimed {
 
 /**
  * Claims the reference, then locks the wallets and judges the rows as they are under the lock: a hundred at once against a balance for
- * thirty-seven are thirty-seven.
+ * thirty-seven are thirty-seven. A wallet that nothing is taken from is in the way too when it is below zero: what is free of charge would be
+ * refused then, and no wave would take the order.
  */
 const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: Sums, mayPass: boolean, now: Date): Promise<Claimed> =>
   found(
@@ -60,7 +61,12 @@ const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: Sums, mayPass: bool
       short as (
         select h.currency, h.minor as need, h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end as have
         from held h join companies c on c.id = ${hold.companyId}
-        where h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end < h.minor),
+        where h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end < h.minor
+        union all
+        select w.currency, 0, w.balance_minor - w.holds_minor + case when w.currency = 'CNY' then c.credit_limit_minor else 0 end
+        from wallets w join companies c on c.id = w.company_id
+        where w.company_id = ${hold.companyId} and w.account_id not in (select wallet_id from opened)
+          and w.balance_minor - w.holds_minor + case when w.currency = 'CNY' then c.credit_limit_minor else 0 end < 0),
       reserved as (
         update wallets w set holds_minor = h.holds_minor + h.minor from held h
         where h.account_id = w.account_id and (${mayPass}::boolean or not exists (select 1 from short)))

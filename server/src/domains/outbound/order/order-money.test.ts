@@ -11,7 +11,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
-import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -93,6 +93,49 @@ describe('the money of an order', () => {
     expect(data.map(({ short }) => short)).toEqual([[], [{ sku: first.lines[0]?.sku, wanted: 2, available: 1 }], []]);
     const { results } = (await app.as(ops).call(submitOrders, { body: { ids } })).data;
     expect(results.map(({ isDone }) => isDone)).toEqual([true, false, true]);
+  });
+  it('A08 of several drafts it is told from which on the money of their company does not suffice, in the words of the press', async () => {
+    const company = await app.given.company();
+    const other = await app.given.company();
+    const first = await makeOutbound(app, company, { status: 'draft', money: 0, lines: [{ quantity: 1, stock: 2 }] });
+    const productId = first.lines[0]?.productId ?? 0;
+    const more = { status: 'draft', warehouse: first.warehouse, money: 0 } as const;
+    const second = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 1 }] });
+    // Of another company there is another wallet, and what is refused leaves its pieces to who stands behind it.
+    const theirs = await makeOutbound(app, other, { status: 'draft', lines: [{ quantity: 1, stock: 1 }] });
+    const third = await makeOutbound(app, company, { ...more, lines: [{ productId, quantity: 1 }] });
+    const ids = [first.id, second.id, theirs.id, third.id];
+    const clerk = app.as(await app.given.staff({ permissions: ['outbound:order:submit', 'finance:wallet:list'] }));
+    const told = async (by = clerk) => (await by.call(previewEndpoint, { body: { ids }, lang: 'en' })).data;
+    const cost = (await told())[0]?.amount?.minor ?? 0;
+    await makeWallet(app.db, { companyId: company.id, minor: cost + 10 });
+    const previews = await told();
+    const refusal = ['This company is in arrears'];
+    expect(previews.map(({ short, problems, isInArrears }) => [short, problems, isInArrears])).toEqual([
+      [[], [], false],
+      [[], refusal, false],
+      [[], [], false],
+      [[], refusal, false],
+    ]);
+    // Whoever may go on in spite of it is told nothing.
+    expect((await told(app.as(ops))).map(({ problems }) => problems.length)).toEqual([0, 0, 0, 0]);
+    const { results } = (await clerk.call(submitOrders, { body: { ids }, lang: 'en' })).data;
+    expect(results.map(({ isDone, message }) => (isDone ? [] : [message]))).toEqual(previews.map(({ problems }) => problems));
+  });
+  it('A08 a company below zero in a wallet that its orders are not paid from is refused by preview and press, as by the wave', async () => {
+    const { wallet, order } = await q1Order({ status: 'draft' });
+    await wallet.setDualWallet(true);
+    await wallet.credit(100, 'JPY');
+    await wallet.charge([feeLine('FREIGHT', 101, { currency: 'JPY' })]);
+    await wallet.setDualWallet(false);
+    const clerk = app.as(await app.given.staff({ permissions: ['outbound:order:submit'] }));
+    expect((await clerk.call(previewEndpoint, { body: { ids: [order.id] } })).data).toMatchObject([
+      { isInArrears: true, problems: ['该公司已欠费'] },
+    ]);
+    expect(await clerk.call(orderMoves.calls.submit, { body: { id: order.id } })).toMatchObject({ code: 402, message: '该公司已欠费' });
+    expect((await wallet.figures()).holds).toBe(0);
+    await wallet.credit(1, 'JPY');
+    expect((await clerk.call(orderMoves.calls.submit, { body: { id: order.id } })).code).toBe(200);
   });
   it('of many drafts it is read for all at once, not order by order', async () => {
     const company = await app.given.company();

@@ -9,8 +9,12 @@ interface Wanting {
 }
 const shelfOf = ({ order: { companyId, warehouseId, storeId } }: Wanting): string => [companyId, warehouseId, storeId].join(' ');
 
+export interface Shelf {
+  shortOf(orderId: number): SubmitPreview['short'];
+  take(orderId: number): void;
+}
 /** What each of these would find, in the order in which they are asked: what the earlier ones take is not there for the later. */
-export async function openShelf(db: Query, wanting: readonly Wanting[]): Promise<(orderId: number) => SubmitPreview['short']> {
+export async function openShelf(db: Query, wanting: readonly Wanting[]): Promise<Shelf> {
   const left = new Map<string, { sku: string; available: number }>();
   for (const [shelf, own] of Map.groupBy(wanting, shelfOf)) {
     const { companyId, warehouseId, storeId } = (own[0] as Wanting).order;
@@ -19,17 +23,20 @@ export async function openShelf(db: Query, wanting: readonly Wanting[]): Promise
       left.set(`${shelf} ${productId}`, { sku, available });
   }
   const byOrder = new Map(wanting.map((one) => [one.order.id, one]));
-  return (orderId) => {
+  const askedBy = (orderId: number) => {
     const one = byOrder.get(orderId);
-    if (!one) return [];
-    const wanted = Map.groupBy(one.pieces, ({ productId }) => productId);
-    const asked = [...wanted].map(([productId, pieces]) => ({
-      stock: left.get(`${shelfOf(one)} ${productId}`),
+    return [...Map.groupBy(one?.pieces ?? [], ({ productId }) => productId)].map(([productId, pieces]) => ({
+      stock: one && left.get(`${shelfOf(one)} ${productId}`),
       quantity: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
     }));
-    const short = asked.filter(({ stock, quantity }) => (stock?.available ?? 0) < quantity);
-    // All or nothing: one that is short takes nothing.
-    if (short.length === 0) for (const { stock, quantity } of asked) if (stock) stock.available -= quantity;
-    return short.map(({ stock, quantity }) => ({ sku: stock?.sku ?? '', wanted: quantity, available: stock?.available ?? 0 }));
+  };
+  return {
+    shortOf: (orderId) =>
+      askedBy(orderId)
+        .filter(({ stock, quantity }) => (stock?.available ?? 0) < quantity)
+        .map(({ stock, quantity }) => ({ sku: stock?.sku ?? '', wanted: quantity, available: stock?.available ?? 0 })),
+    take(orderId) {
+      for (const { stock, quantity } of askedBy(orderId)) if (stock) stock.available -= quantity;
+    },
   };
 }

@@ -8,7 +8,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField, Failure, found } from '../../../kernel/fail.ts';
 import { wordFailure } from '../../../kernel/words.ts';
-import { arrearsOf, walletsOf } from '../../finance/public.ts';
+import { arrearsIn, foreseeHolds, walletsOf } from '../../finance/public.ts';
 import { pricingOf, senderOf } from './carrier-quotes.ts';
 import { askAddress, mustArrive } from './check-arrival.ts';
 import { estimateAt, sumOf, yuan } from './hold-money.ts';
@@ -27,7 +27,7 @@ function once<Value>(read: (key: string) => Promise<Value>): (key: string) => Pr
   };
 }
 
-/** What the press would do, told before it: the same price and the same stock, read instead of locked and held. */
+/** What the press would do, told before it: the same price, stock and money, read instead of locked and held. */
 export async function previewSubmits(
   db: Query,
   actor: Actor,
@@ -38,11 +38,11 @@ export async function previewSubmits(
   const orders = await store.readMany(db, actor.scope, ids, now);
   if (orders.length !== ids.length) throw fail(kernelErrors.notFound);
   const companyIds = [...new Set(orders.map(({ companyId }) => companyId))];
-  const wallets = seesWallet(actor) ? await walletsOf(db, companyIds) : undefined;
-  const arrears = await arrearsOf(db, companyIds);
+  const wallets = await walletsOf(db, companyIds);
+  const hold = foreseeHolds(actor, wallets);
   const drafts = orders.filter(({ status }) => status === 'draft');
   const drafted = await draftedOf(db, drafts);
-  const take = await openShelf(
+  const shelf = await openShelf(
     db,
     drafts.map((order) => ({ order, pieces: found(drafted.get(order.id)).pieces })),
   );
@@ -68,14 +68,14 @@ export async function previewSubmits(
       tried(() => {
         throw failure;
       });
-    const wallet = wallets?.get(companyId);
+    const wallet = found(wallets.get(companyId));
     const told = {
       id,
       number,
       companyId,
       pieces: pieceCount,
-      available: wallet ? yuan(availableMinor(wallet.CNY)) : null,
-      isInArrears: arrears.has(companyId),
+      available: seesWallet(actor) ? yuan(availableMinor(wallet.CNY)) : null,
+      isInArrears: arrearsIn(wallet) !== undefined,
     };
     if (status !== 'draft') {
       refuse(fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, status)}`, move: '@outbound.order.move.submit' }));
@@ -90,11 +90,17 @@ export async function previewSubmits(
     const pricing = await pricings(`${companyId} ${warehouseId}`);
     tried(() => mustArrive(order, desk, now));
     const estimate = tried(() => estimateAt(order, pieces, { desk, pricing }, now));
+    const short = problems.length > 0 ? [] : shelf.shortOf(id);
+    if (estimate && problems.length === 0 && short.length === 0) {
+      tried(() => hold(companyId, estimate.lines));
+      // All or nothing: one that is short, of pieces or of money, takes neither.
+      if (problems.length === 0) shelf.take(id);
+    }
     return {
       ...told,
       carrier: estimate?.carrier ?? order.carrier,
       amount: estimate ? yuan(sumOf(estimate.lines)) : null,
-      short: problems.length > 0 ? [] : take(id),
+      short,
       problems,
     };
   };

@@ -8,7 +8,7 @@ import { call } from '../../../kit/call.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { resultWords, type Results } from './bulk-results.tsx';
-import { isTooMuch, isUnsure, Obstacles, useSubmitPreview } from './submit-facts.tsx';
+import { isTooMuch, isUnsure, Obstacles, passes, useSubmitPreview } from './submit-facts.tsx';
 import '../../../kit/detail/detail.css';
 import './order.css';
 
@@ -17,8 +17,6 @@ interface Props {
   readonly onDone: (results: Results) => void;
   readonly onClose: () => void;
 }
-
-const passes = ({ short, problems }: SubmitPreview): boolean => short.length === 0 && problems.length === 0;
 
 /** What is locked, what is held and what is missing stands there before the press; a doubtful address wants a word for it. */
 export default function SubmitDialog({ rows, onDone, onClose }: Props) {
@@ -105,7 +103,8 @@ function Sums({ previews }: { readonly previews: readonly SubmitPreview[] }) {
 
 function Warnings({ previews, able }: { readonly previews: readonly SubmitPreview[]; readonly able: readonly SubmitPreview[] }) {
   useLang();
-  const isInArrears = previews.some((preview) => preview.isInArrears);
+  // Of those that are refused for it each says so itself.
+  const isInArrears = able.some((preview) => preview.isInArrears);
   const left = previews.length - able.length;
   return (
     <div className="ou-before">

@@ -22,7 +22,9 @@ export function useSubmitPreview(ids: readonly number[]) {
 export const isUnsure = ({ postcode, prefecture }: { postcode: string; prefecture: string }): boolean =>
   otherPrefectures(postcode, prefecture).length > 0;
 
-/** A08: what these would hold together is more than their company has. */
+export const passes = ({ short, problems }: SubmitPreview): boolean => short.length === 0 && problems.length === 0;
+
+/** A08, for whoever may go on in spite of it: what these would hold together is more than their company has. */
 export function isTooMuch(previews: readonly SubmitPreview[]): boolean {
   return [...Map.groupBy(previews, ({ companyId }) => companyId).values()].some(
     (own) => own[0]?.available && own.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) > own[0].available.minor,
@@ -65,8 +67,8 @@ export function DraftPrice({ id }: { readonly id: number }) {
         </p>
       )}
       <Obstacles preview={preview} />
-      {isInArrears && <Alert type="warning" showIcon title={t('outbound.order.inArrears')} />}
-      {!isInArrears && isTooMuch([preview]) && <Alert type="warning" showIcon title={t('outbound.page.notEnough')} />}
+      {passes(preview) && isInArrears && <Alert type="warning" showIcon title={t('outbound.order.inArrears')} />}
+      {passes(preview) && !isInArrears && isTooMuch([preview]) && <Alert type="warning" showIcon title={t('outbound.page.notEnough')} />}
     </div>
   );
 }
