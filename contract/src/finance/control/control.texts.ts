@@ -23,6 +23,7 @@ export const controlTexts = {
   },
   'finance.control.kind.rollBack': { zh: '入库回退退费', en: 'Inbound rolled back, fee refunded', jp: '入庫差し戻しによる返金' },
   'finance.control.kind.cost': { zh: '登记或作废货柜费用', en: 'Container cost recorded or struck out', jp: 'コンテナ費用の登録・取消' },
+  'finance.control.kind.bill': { zh: '确认本人处理的账单差异', en: 'Own bill differences confirmed', jp: '自分で対応した請求差異の確定' },
   'finance.control.kind.price': { zh: '启用报价', en: 'Price list activated', jp: '料金表の有効化' },
 
   'finance.control.doubt': { zh: '双人复核', en: 'Second person', jp: 'ダブルチェック' },

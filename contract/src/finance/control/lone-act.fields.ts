@@ -14,6 +14,7 @@ export const loneActKinds = [
   'rollBack',
   'measured',
   'cost',
+  'bill',
 ] as const;
 export type LoneActKind = (typeof loneActKinds)[number];
 

@@ -180,6 +180,11 @@ export const billTexts = {
     en: 'Someone else must confirm the bill you imported',
     jp: '自分でインポートした請求は他の人が確認します',
   },
+  'insights.bill.ownDecisions': {
+    zh: '本人处理的差异超过您每日可单独决定的限额（{limit}），须由另一位同事确认账单',
+    en: 'The differences you decided are above what you decide alone in a day ({limit}). A colleague has to confirm the bill',
+    jp: '自分で対応した差異が1日に単独で決定できる限度（{limit}）を超えています。別の担当者が請求を確認してください',
+  },
   'insights.bill.sameFile': {
     zh: '该文件已经导入过（{number}）',
     en: 'This file was imported already ({number})',

@@ -20,6 +20,6 @@ export async function isCostAboveLimit(tx: Tx, actor: Actor, cnyMinor: number, n
   await tx.run(sql`select pg_advisory_xact_lock(7304, ${actor.userId ?? 0}::int)`);
   const before = await tx.first<{ minor: number }>(sql`
     select coalesce(sum(minor), 0)::bigint as minor from lone_acts
-    where kind = 'cost' and actor_id is not distinct from ${actor.userId}::bigint and at >= ${instantAt(financeZone, today(now))}`);
+    where kind in ('cost', 'bill') and actor_id is not distinct from ${actor.userId}::bigint and at >= ${instantAt(financeZone, today(now))}`);
   return (before?.minor ?? 0) + cnyMinor > (await limitOf(tx, actor));
 }

@@ -150,13 +150,24 @@ export const insertMissing = (tx: Tx, billId: number, rows: readonly JudgedRow[]
     select ${billId}, x."trackingNumber", 'checked', x.result, x."parcelId", x."expectedJpy", x."isEstimated", x."ourSize", x."monthsMissing", x.decision
     from ${recordset(rows)} order by x."parcelId"`);
 
+export interface ReadyRow {
+  id: number;
+  agreedJpy: number;
+  codFeeJpy: number;
+  importedBy: number | null;
+  isOfFile: boolean;
+  decidedBy: number | null;
+  /** How much more is paid than was expected. */
+  aboveJpy: number;
+}
 /** What goes into the book now, by cost. The fee for collecting that a settlement has kept already is not paid again. */
 export const readyRows = (
   tx: Tx,
   billId: number,
-): Promise<{ id: number; agreedJpy: number; codFeeJpy: number; importedBy: number | null; isOfFile: boolean }[]> =>
+): Promise<ReadyRow[]> =>
   tx.rows(sql`
-    select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file,
+    select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file, r.decided_by,
+      greatest(0, coalesce(r.agreed_jpy, 0) - case when r.result in ('matched', 'different') then r.expected_jpy - r.credit_jpy else 0 end) as above_jpy,
       case when r.result in ('matched', 'different') and not exists (
         select 1 from outbound_parcels k join cod_amounts a on a.order_id = k.order_id where k.id = r.parcel_id and a.carrier_fee_jpy > 0)
         then r.cod_fee_jpy else 0 end as cod_fee_jpy

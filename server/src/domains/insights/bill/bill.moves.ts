@@ -11,6 +11,7 @@ import { handsOf, mustBeSecond } from '../../identity/public.ts';
 import * as rows from './bill-row.store.ts';
 import * as store from './bill.store.ts';
 import { judge, type Progress } from './check-bill.ts';
+import { holdOwnDecisions } from './own-decisions.ts';
 
 const record = 'insights.bill';
 const yen = (minor: number): Money => ({ currency: 'JPY', minor });
@@ -68,6 +69,7 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
     const ready = await rows.readyRows(tx, bill.id);
     for (const importedBy of new Set(ready.filter(({ isOfFile }) => isOfFile).map((row) => row.importedBy)))
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
+    await holdOwnDecisions(tx, actor, bill, ready, now);
     const entry = costEntry(bill, ready);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
     await rows.setConfirmed(tx, actor, ready, posted?.entryId ?? null, now);

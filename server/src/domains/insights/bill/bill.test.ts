@@ -159,6 +159,47 @@ describe('a carrier’s bill', () => {
     expect(await app.as(clerk).call(disputeBillRows, { body: { ids: [extra], reason: 'x' } })).toMatchObject({ code: 409 });
   });
 
+  it('F13 whoever accepted or settled what is above the expected confirms it alone only within the limit of a day, and it is listed', async () => {
+    const company = await app.given.company();
+    await shipParcel(app, company, '390000000101', size100, { money: 1000_00 });
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['390000000101', '飛脚宅配便', '140サイズ', '関西', '10.2', 1050, ''],
+        ['390000000102', '飛脚宅配便', '80サイズ', '関東', '', 640, ''],
+      ]),
+      { billNo: 'own' },
+    );
+    const [different, extra] = await rowsOf(id);
+    // 350 above the expected, and 640 that nobody expected: 16.98 and 31.04.
+    const staffWith = async (minor: number) => {
+      const person = await app.given.staff({ permissions: ['list', 'decide', 'confirm'].map((verb) => `insights:bill:${verb}`) });
+      await app.db.run(
+        sql`insert into finance_role_limits (role_id, limit_minor) select role_id, ${minor}::bigint from user_roles where user_id = ${person.id}`,
+      );
+      return person;
+    };
+    const acts = () =>
+      app.db.rows<{ minor: number; actorId: number }>(
+        sql`select minor, actor_id from lone_acts where kind = 'bill' and record_id = ${id} order by id`,
+      );
+    const [poor, rich] = [await staffWith(16_97), await staffWith(40_00)];
+    const accept = async (who: TestUser) =>
+      expect((await app.as(who).call(acceptBillRows, { body: { ids: [different?.id ?? 0] } })).code).toBe(200);
+    await accept(poor);
+    expect(await confirm(id, poor)).toMatchObject({ code: 403, message: expect.stringContaining('16.97') as unknown });
+    expect(await acts()).toEqual([]);
+    await accept(rich);
+    expect((await confirm(id, rich)).code).toBe(200);
+    expect(await acts()).toEqual([{ minor: 16_98, actorId: rich.id }]);
+    // Two below the limit of the day are one above it; a colleague, who decided nothing of it, needs none.
+    const settle = { id: extra?.id ?? 0, agreedJpy: 640, reason: '已核实' };
+    expect((await app.as(rich).call(settleBillRow, { body: settle })).code).toBe(200);
+    expect((await confirm(id, rich)).code).toBe(403);
+    expect((await confirm(id, poor)).code).toBe(200);
+    expect(await acts()).toHaveLength(1);
+  });
   it('V15 refuses the same file again; a corrected one takes the place of what nobody has confirmed', async () => {
     await on('2026-07-10T02:00:00Z');
     const company = await app.given.company();
