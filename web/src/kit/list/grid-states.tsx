@@ -1,5 +1,7 @@
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import { t, useLang } from '../text.ts';
+import { useNextStep } from './use-next-step.ts';
 
 const skeletonCount = 8;
 
@@ -15,21 +17,18 @@ export function SkeletonRows({ span }: { span: number }) {
   ));
 }
 
-export interface NextStep {
-  readonly words: string;
-  readonly press: () => void;
-}
 export interface EmptyStateProps {
   readonly text: string;
   /** Set when filters are why there is nothing. */
   readonly onClear: (() => void) | undefined;
-  /** What makes the first record. */
-  readonly next?: NextStep | undefined;
+  /** Where the button stands that makes the first record. */
+  readonly toolbar?: RefObject<HTMLElement | null>;
 }
 
 /** Nothing there, and what to do about it. */
-export function EmptyState({ text, onClear, next }: EmptyStateProps) {
+export function EmptyState({ text, onClear, toolbar }: EmptyStateProps) {
   useLang();
+  const next = useNextStep(toolbar);
   return (
     <div className="k-state" role="status">
       <p>{onClear ? t('system.list.noMatch') : text}</p>
