@@ -14,7 +14,7 @@ interface Box {
 const rows: readonly Box[] = [1, 2, 3].map((id) => ({ id, name: `box ${id}` }));
 
 it('a row that is ticked is drawn again, and no other', async () => {
-  const show = vi.fn((name: string) => name);
+  const show = vi.fn<(name: string) => string>((name) => name);
   const ofBox = columns<Box>([{ field: 'name', title: 'common.status', show }]);
   function Boxes() {
     const [ticked, tick] = useState<Selection<Box>>(new Map());
