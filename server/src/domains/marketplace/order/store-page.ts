@@ -45,7 +45,7 @@ function latest(orders: readonly ChannelOrder[]): ChannelOrder[] {
 
 /** An older telling, and the same again, change nothing. */
 const isNews = ({ order, hash, known }: Telling): boolean =>
-  !known || (hash !== known.toldHash && !(order.changedAt && known.changedAt && order.changedAt < new Date(known.changedAt)));
+  !known || (hash !== known.toldHash && !(order.changedAt && known.changedAt && order.changedAt < known.changedAt));
 
 const statesNow = ({ shipment, platformState, orderState, payment }: NextStates) => ({
   shipmentStatus: shipment,
