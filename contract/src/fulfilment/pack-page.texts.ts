@@ -32,7 +32,7 @@ export const packPageTexts = {
     jp: '異常かごへ、または戻すロケーションをスキャン',
   },
   'fulfilment.recheck.toAbn': { zh: '放入异常篮 (ABN)', en: 'Into the ABN tote', jp: '異常かご（ABN）へ' },
-  'fulfilment.recheck.pieces': { zh: '{count} 件', en: '{count} pieces', jp: '{count}個' },
+  'fulfilment.recheck.pieces': { zh: '{count} 件', en: '{count} {count?piece|pieces}', jp: '{count}個' },
   'fulfilment.recheck.smallest': { zh: '推荐', en: 'Recommended', jp: '推奨' },
   'fulfilment.recheck.enterWeight': { zh: '确认重量', en: 'Enter weight', jp: '重量を確定' },
   'fulfilment.recheck.newParcel': { zh: '另装一个包裹', en: 'New parcel', jp: '別の荷物にする' },
@@ -107,7 +107,7 @@ export const packPageTexts = {
   'fulfilment.manifest.opened': { zh: '已打开 {number}', en: '{number} opened', jp: '{number} を開きました' },
   'fulfilment.manifest.new': { zh: '新建 {carrier} 交接单', en: 'New manifest: {carrier}', jp: '新規：{carrier}' },
   'fulfilment.manifest.waiting': { zh: '待发 {count}', en: '{count} waiting', jp: '待ち {count}' },
-  'fulfilment.manifest.count': { zh: '{count} 个包裹', en: '{count} parcels', jp: '{count}個口' },
+  'fulfilment.manifest.count': { zh: '{count} 个包裹', en: '{count} {count?parcel|parcels}', jp: '{count}個口' },
   'fulfilment.manifest.print': { zh: '打印交接清单', en: 'Print driver’s sheet', jp: '引渡明細を印刷' },
   'fulfilment.manifest.other': { zh: '换一张交接单', en: 'Another manifest', jp: '別の引渡表' },
   'fulfilment.manifest.byNumber': { zh: '无单号发货', en: 'Ship without a tracking number', jp: '追跡番号なしで出荷' },
@@ -125,7 +125,7 @@ export const packPageTexts = {
   'fulfilment.label.export': { zh: '导出打单文件', en: 'Export print file', jp: '送り状データをエクスポート' },
   'fulfilment.label.askExport': {
     zh: '确认导出 {count} 单的打单文件？',
-    en: 'Export the print file of {count} orders?',
+    en: 'Export the print file of {count} {count?order|orders}?',
     jp: '{count}件の送り状データをエクスポートしますか？',
   },
   'fulfilment.label.exportedSome': {
@@ -142,7 +142,7 @@ export const packPageTexts = {
   },
   'fulfilment.label.confirmOthers': {
     zh: '替换 {count} 单已有的单号',
-    en: 'Replace the numbers of {count} orders',
+    en: 'Replace the numbers of {count} {count?order|orders}',
     jp: '{count}件の番号を置き換える',
   },
   'fulfilment.label.nothing': { zh: '没有待打单的订单', en: 'No orders to print', jp: '印刷待ちの注文はありません' },

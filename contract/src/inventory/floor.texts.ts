@@ -149,7 +149,7 @@ export const floorTexts = {
   'inventory.floor.countTicked': { zh: '盘点所选', en: 'Count selected', jp: '選択を棚卸' },
   'inventory.floor.askCountTicked': {
     zh: '盘点所选 {count} 个库位？盘点期间这些库位冻结',
-    en: 'Count the {count} selected locations? They will be frozen meanwhile',
+    en: 'Count the {count} selected {count?location|locations}? {count?It|They} will be frozen meanwhile',
     jp: '選択した{count}件のロケーションを棚卸しますか？棚卸中は凍結されます',
   },
   'inventory.floor.closeOf': { zh: '处理异常库位 {location}', en: 'Resolve abnormal location {location}', jp: '{location} の異常を解消' },
@@ -261,12 +261,12 @@ export const floorTexts = {
   },
   'inventory.floor.ended.second': {
     zh: '本轮已结束：{count} 个库位须由另一人复盘',
-    en: 'Round finished: {count} locations need a second count by someone else',
+    en: 'Round finished: {count} {count?location needs|locations need} a second count by someone else',
     jp: '今回は終了：{count}件のロケーションは別の担当者の再棚卸が必要です',
   },
   'inventory.floor.ended.third': {
     zh: '本轮已结束：{count} 个库位须由第三人再盘',
-    en: 'Round finished: {count} locations need a third count by a third person',
+    en: 'Round finished: {count} {count?location needs|locations need} a third count by a third person',
     jp: '今回は終了：{count}件のロケーションは3人目の棚卸が必要です',
   },
   'inventory.floor.scannedPieces': { zh: '已扫件数', en: 'Pieces scanned', jp: 'スキャン点数' },

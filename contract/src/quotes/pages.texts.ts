@@ -77,7 +77,7 @@ export const quotePagesTexts = {
   'quotes.page.after': { zh: '新价', en: 'New price', jp: '新料金' },
   'quotes.page.change': { zh: '差额', en: 'Difference', jp: '差額' },
   'quotes.page.percent': { zh: '幅度', en: 'Change %', jp: '増減率' },
-  'quotes.page.same': { zh: '另有 {count} 项相同', en: '{count} others unchanged', jp: 'ほか{count}件は同じ' },
+  'quotes.page.same': { zh: '另有 {count} 项相同', en: '{count} {count?other|others} unchanged', jp: 'ほか{count}件は同じ' },
   'quotes.page.noDifference': { zh: '价格完全相同', en: 'All prices are the same', jp: '料金の違いはありません' },
   'quotes.page.periodFrom': { zh: '开始日期', en: 'Start date', jp: '開始日' },
   'quotes.page.periodTo': { zh: '结束日期', en: 'End date', jp: '終了日' },
@@ -86,7 +86,7 @@ export const quotePagesTexts = {
   'quotes.page.history': { zh: '修改记录', en: 'Change history', jp: '変更履歴' },
   'quotes.page.copyOf': { zh: '复制自', en: 'Copied from', jp: '複製元' },
   'quotes.page.companyCode': { zh: '公司标识', en: 'Company code', jp: '会社コード' },
-  'quotes.page.moreChanges': { zh: '另有 {count} 项修改', en: '{count} more changes', jp: 'ほか{count}件' },
+  'quotes.page.moreChanges': { zh: '另有 {count} 项修改', en: '{count} more {count?change|changes}', jp: 'ほか{count}件' },
   'quotes.page.updatedAt': { zh: '更新时间', en: 'Updated', jp: '更新日時' },
 
   'quotes.page.basicPrices': { zh: '基础价（未选公司）', en: 'Standard prices (no company selected)', jp: '基本料金（会社未選択）' },

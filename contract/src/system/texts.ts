@@ -155,10 +155,10 @@ export const systemTexts = {
   'system.import.template': { zh: '下载模板', en: 'Download template', jp: 'テンプレート' },
   'system.import.stepFile': { zh: '选择填好的文件', en: 'Choose the completed file', jp: '入力済みのファイルを選択' },
   'system.import.running': { zh: '正在检查并导入…', en: 'Checking and importing…', jp: '確認してインポートしています…' },
-  'system.import.imported': { zh: '已导入 {count} 行', en: '{count} rows imported', jp: '{count}行をインポートしました' },
+  'system.import.imported': { zh: '已导入 {count} 行', en: '{count} {count?row|rows} imported', jp: '{count}行をインポートしました' },
   'system.import.notImported': {
     zh: '有 {count} 处错误，未导入任何一行',
-    en: '{count} errors: no row was imported',
+    en: '{count} {count?error|errors}: no row was imported',
     jp: '{count}か所に誤りがあるため、インポートしませんでした',
   },
   'system.import.tooManyRows': { zh: '最多 {max} 行', en: 'At most {max} rows', jp: '{max}行までです' },
@@ -166,7 +166,7 @@ export const systemTexts = {
   'system.import.mendInForm': { zh: '放入表格修改', en: 'Mend them in the form', jp: '表に入れて修正' },
   'system.import.mendRows': {
     zh: '已放入表格，还有 {count} 处错误需要修改',
-    en: 'Rows are in the form; {count} faults are left to mend',
+    en: 'Rows are in the form; {count} {count?fault is|faults are} left to mend',
     jp: '表に入れました。修正が必要な箇所が {count} 件あります',
   },
   'system.import.marked': {

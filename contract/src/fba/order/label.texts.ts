@@ -19,7 +19,7 @@ export const labelTexts = {
   },
   'fba.label.pageCount': {
     zh: 'PDF 有 {pages} 页，但有 {cartons} 箱',
-    en: 'The PDF has {pages} pages for {cartons} cartons',
+    en: 'The PDF has {pages} {pages?page|pages} for {cartons} {cartons?carton|cartons}',
     jp: 'PDFは{pages}ページですが、箱は{cartons}箱です',
   },
   'fba.label.otherShipment': {

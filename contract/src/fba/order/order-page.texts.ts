@@ -71,7 +71,7 @@ export const orderPageTexts = {
   'fba.page.noTransfers': { zh: '没有等待的转运', en: 'No transfers are waiting', jp: '待機中の転送はありません' },
   'fba.page.transferOf': {
     zh: '{number} · {center} · {fbaNo} · {cartons} 箱',
-    en: '{number} · {center} · {fbaNo} · {cartons} cartons',
+    en: '{number} · {center} · {fbaNo} · {cartons} {cartons?carton|cartons}',
     jp: '{number} · {center} · {fbaNo} · {cartons}箱',
   },
   'fba.page.transferMore': {

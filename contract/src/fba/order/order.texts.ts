@@ -128,7 +128,7 @@ export const orderTexts = {
   },
   'fba.order.noTracking': {
     zh: '还有 {count} 箱没有快递单号',
-    en: '{count} cartons have no tracking number',
+    en: '{count} {count?carton has|cartons have} no tracking number',
     jp: '追跡番号のない箱が{count}箱あります',
   },
   'fba.order.trackingTwice': {
@@ -248,7 +248,7 @@ export const orderTexts = {
   },
   'fba.order.notice.shipped': {
     zh: 'FBA出库单 {number} 已出库，{cartons} 箱送往 {center}',
-    en: 'FBA order {number} has left with {cartons} cartons for {center}',
+    en: 'FBA order {number} has left with {cartons} {cartons?carton|cartons} for {center}',
     jp: 'FBA出庫伝票 {number} を出庫しました（{cartons}箱、{center}宛）',
   },
   'fba.order.notice.delivered': {
@@ -316,7 +316,7 @@ export const orderTexts = {
   'fba.fault.noPo': { zh: '第 {row} 行没有 PO', en: 'Row {row} has no PO', jp: '{row}行目にPOがありません' },
   'fba.fault.carton': {
     zh: '第 {row} 行（{count} 箱）：{rule}',
-    en: 'Row {row} ({count} cartons): {rule}',
+    en: 'Row {row} ({count} {count?carton|cartons}): {rule}',
     jp: '{row}行目（{count}箱）：{rule}',
   },
   'fba.fault.emptyCarton': {
@@ -342,7 +342,7 @@ export const orderTexts = {
   'fba.fault.noFnsku': { zh: '{sku} 没有 FNSKU', en: '{sku} has no FNSKU', jp: '{sku} にFNSKUがありません' },
   'fba.fault.noLabel': {
     zh: '{count} 箱没有标签文件',
-    en: '{count} cartons have no label file',
+    en: '{count} {count?carton has|cartons have} no label file',
     jp: 'ラベルファイルのない箱が{count}箱あります',
   },
   'fba.fault.arrears': { zh: '该公司已欠费', en: 'The company is in arrears', jp: 'この会社は残高不足です' },

@@ -69,7 +69,7 @@ export const bankFileTexts = {
   'finance.bankFile.takeNone': { zh: '导入', en: 'Import', jp: 'インポート' },
   'finance.bankFile.taken': {
     zh: '已导入：新增 {added}，已有 {known}，疑似重复 {looksSame}，每日余额 {closings}',
-    en: 'Imported: {added} new, {known} already there, {looksSame} look the same, {closings} closing balances',
+    en: 'Imported: {added} new, {known} already there, {looksSame} {looksSame?looks|look} the same, {closings} closing {closings?balance|balances}',
     jp: 'インポート完了：新規{added}、登録済み{known}、重複の疑い{looksSame}、残高{closings}',
   },
   'finance.bankFile.hasFaults': {

@@ -121,7 +121,7 @@ export const consolidationTexts = {
   },
   'freight.consolidation.scanned': {
     zh: '{number}：配入 {packages} 行 {boxes} 箱',
-    en: '{number}: {packages} packages, {boxes} cartons linked',
+    en: '{number}: {packages} {packages?package|packages}, {boxes} {boxes?carton|cartons} linked',
     jp: '{number}：{packages}明細 {boxes}箱を積載',
   },
   'freight.consolidation.scannedBefore': {
@@ -221,7 +221,7 @@ export const consolidationTexts = {
   },
   'freight.consolidation.notWhole': {
     zh: '{number} 还有 {count} 行货物未配入',
-    en: '{count} packages of {number} are not inside',
+    en: '{count} {count?package|packages} of {number} {count?is|are} not inside',
     jp: '{number} の明細{count}件が未積載です',
   },
   'freight.consolidation.notFoundByCode': {

@@ -33,7 +33,7 @@ export const loadPlanTexts = {
   'freight.load.stackOf': { zh: '{label} 的最大承重 (kg)', en: 'Maximum load on {label} (kg)', jp: '{label} の上積み荷重の上限 (kg)' },
   'freight.load.drawing': {
     zh: '{name} 装柜图，{done} 箱；用方向键转动',
-    en: 'Load of {name}, {done} cartons. Turn it with the arrow keys',
+    en: 'Load of {name}, {done} {done?carton|cartons}. Turn it with the arrow keys',
     jp: '{name} の積付け図、{done}箱。矢印キーで回転',
   },
   'freight.load.turnHint': {
@@ -101,7 +101,11 @@ export const loadPlanTexts = {
     en: '{count} more {count?carton fits|cartons fit}',
     jp: 'あと{count}箱積めます',
   },
-  'freight.load.morePlenty': { zh: '还能再装 {count} 箱以上', en: 'More than {count} cartons fit', jp: 'あと{count}箱以上積めます' },
+  'freight.load.morePlenty': {
+    zh: '还能再装 {count} 箱以上',
+    en: 'More than {count} {count?carton fits|cartons fit}',
+    jp: 'あと{count}箱以上積めます',
+  },
   'freight.load.steps': { zh: '装柜步骤', en: 'Loading steps', jp: '積込手順' },
   'freight.load.print': { zh: '打印步骤', en: 'Print steps', jp: '手順を印刷' },
   'freight.load.printedFor': {

@@ -10,12 +10,12 @@ export const pickingTexts = {
   'fulfilment.picking.move.cancel': { zh: '取消拣货', en: 'Cancel picking', jp: 'ピッキング取消' },
   'fulfilment.picking.askComplete': {
     zh: '确认完成拣货 {number}（{pieces} 件）？',
-    en: 'Complete picking {number} ({pieces} pieces)?',
+    en: 'Complete picking {number} ({pieces} {pieces?piece|pieces})?',
     jp: 'ピッキング {number}（{pieces}個）を完了しますか？',
   },
   'fulfilment.picking.askCancel': {
     zh: '确认取消拣货 {number}（{pieces} 件）？订单保留库存并等待下一波次。',
-    en: 'Cancel picking {number} ({pieces} pieces)? The orders keep their stock and wait for the next wave.',
+    en: 'Cancel picking {number} ({pieces} {pieces?piece|pieces})? The orders keep their stock and wait for the next wave.',
     jp: 'ピッキング {number}（{pieces}個）を取り消しますか？注文は引当のまま次のウェーブを待ちます。',
   },
   'fulfilment.picking.notAllPicked': { zh: '还有未拣的件', en: 'Some pieces are not picked yet', jp: '未ピッキングの商品があります' },

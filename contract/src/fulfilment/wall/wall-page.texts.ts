@@ -61,10 +61,10 @@ export const wallPageTexts = {
   'fulfilment.wall.nextDay': { zh: '次日达', en: 'Next day', jp: '翌日配送' },
   'fulfilment.wall.progress': {
     zh: '已分拣 {sorted}/{total} 件',
-    en: '{sorted} of {total} pieces sorted',
+    en: '{sorted} of {total} {total?piece|pieces} sorted',
     jp: '仕分け済 {sorted}/{total}点',
   },
-  'fulfilment.wall.orderCount': { zh: '{orders} 单', en: '{orders} orders', jp: '{orders}件' },
+  'fulfilment.wall.orderCount': { zh: '{orders} 单', en: '{orders} {orders?order|orders}', jp: '{orders}件' },
   'fulfilment.wall.baskets': { zh: '周转筐', en: 'Baskets', jp: 'かご' },
   'fulfilment.wall.wallOf': { zh: '墙 {code}', en: 'Wall {code}', jp: '棚 {code}' },
   'fulfilment.wall.drawing': { zh: '播种墙格口', en: 'Cells of the wall', jp: '仕分け棚のマス' },

@@ -102,7 +102,11 @@ export const waveTexts = {
   'fulfilment.wave.take': { zh: '生成此波次', en: 'Take this wave', jp: 'このウェーブを作成' },
   'fulfilment.wave.takeAll': { zh: '全部生成', en: 'Take all', jp: 'すべて作成' },
   'fulfilment.wave.taken': { zh: '波次 {number} 已生成', en: 'Wave {number} made', jp: 'ウェーブ {number} を作成しました' },
-  'fulfilment.wave.generated': { zh: '已生成 {count} 个波次', en: '{count} waves made', jp: '{count}件のウェーブを作成しました' },
+  'fulfilment.wave.generated': {
+    zh: '已生成 {count} 个波次',
+    en: '{count} {count?wave|waves} made',
+    jp: '{count}件のウェーブを作成しました',
+  },
   'fulfilment.wave.nothingToTake': { zh: '现在没有可生成的波次', en: 'No wave to make now', jp: '現在作成できるウェーブはありません' },
   'fulfilment.wave.proposed': { zh: '建议波次 {no}', en: 'Suggested wave {no}', jp: '提案ウェーブ {no}' },
   'fulfilment.wave.finishAt': { zh: '预计拣完', en: 'Picked by', jp: 'ピッキング完了予定' },

@@ -273,7 +273,7 @@ export const fbaReturnTexts = {
   'inbound.fbaReturn.station.noRelabel': { zh: '不换标', en: 'Keep its label', jp: '貼り替えない' },
   'inbound.fbaReturn.station.printLabels': {
     zh: '打印 {sku} 标签 × {count}',
-    en: 'Print {count} labels of {sku}',
+    en: 'Print {count} {count?label|labels} of {sku}',
     jp: '{sku} のラベルを{count}枚印刷',
   },
   'inbound.fbaReturn.station.places': { zh: '建议库位', en: 'Suggested locations', jp: '推奨ロケーション' },

@@ -53,12 +53,12 @@ export const fbaTransferTexts = {
   'inbound.fbaTransfer.send': { zh: '转运FBA', en: 'Transfer to FBA', jp: 'FBAへ転送' },
   'inbound.fbaTransfer.ask': {
     zh: '确认将 {count} 箱转运到 {center}？这些箱子不再入库',
-    en: 'Send {count} cartons on to {center}? They will not be put into stock',
+    en: 'Send {count} {count?carton|cartons} on to {center}? {count?It|They} will not be put into stock',
     jp: '{count}箱を{center}へ転送しますか？在庫には入りません',
   },
   'inbound.fbaTransfer.endsShort': {
     zh: '其余 {count} 箱不会到货，随本次转运结束入库单',
-    en: 'The other {count} cartons will not come: end the order with this transfer',
+    en: 'The other {count} {count?carton|cartons} will not come: end the order with this transfer',
     jp: '残り{count}箱は到着しないため、この転送で伝票を終了する',
   },
   'inbound.fbaTransfer.end': { zh: '结束入库单', en: 'End the order', jp: '伝票を終了' },

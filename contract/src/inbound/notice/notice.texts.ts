@@ -29,12 +29,12 @@ export const noticeTexts = {
   },
   'inbound.notice.onShelf': {
     zh: '入库单 {number} 已全部上架，共 {pieces} 件',
-    en: 'Inbound order {number} is on the shelf: {pieces} pieces',
+    en: 'Inbound order {number} is on the shelf: {pieces} {pieces?piece|pieces}',
     jp: '入庫伝票 {number} の棚入れが完了しました（{pieces}点）',
   },
   'inbound.notice.transferred': {
     zh: '入库单 {number} 已转运FBA，共 {cartons} 箱',
-    en: 'Inbound order {number} went on to FBA: {cartons} cartons',
+    en: 'Inbound order {number} went on to FBA: {cartons} {cartons?carton|cartons}',
     jp: '入庫伝票 {number} をFBAへ転送しました（{cartons}箱）',
   },
   'inbound.notice.problem': {

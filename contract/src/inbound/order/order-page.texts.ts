@@ -25,7 +25,7 @@ export const orderPageTexts = {
   },
   'inbound.page.askAuditMany': {
     zh: '审核所选 {count} 张入库单？由我方承运的将冻结头程运费',
-    en: 'Review the {count} selected orders? First-mile fees will be held where we carry the goods',
+    en: 'Review the {count} selected {count?order|orders}? First-mile fees will be held where we carry the goods',
     jp: '選択した{count}件を審査しますか？当社が輸送するものは輸送料金が仮押さえされます',
   },
   'inbound.page.auditAll': {
@@ -56,10 +56,14 @@ export const orderPageTexts = {
   'inbound.page.dropRows': { zh: '删除第 {rows} 行', en: 'Delete row {rows}', jp: '{rows} 行目を削除' },
   'inbound.page.notCounted': {
     zh: '{count} 行有误，未计入',
-    en: '{count} rows have faults and are not counted',
+    en: '{count} {count?row has faults and is|rows have faults and are} not counted',
     jp: '{count} 行は誤りがあるため含まれていません',
   },
-  'inbound.page.minimumFor': { zh: '{units} 件，按最低收费', en: '{units} pieces, at the minimum', jp: '{units} 点、最低料金' },
+  'inbound.page.minimumFor': {
+    zh: '{units} 件，按最低收费',
+    en: '{units} {units?piece|pieces}, at the minimum',
+    jp: '{units} 点、最低料金',
+  },
   'inbound.page.corrected': { zh: '数量更正', en: 'Quantities corrected', jp: '数量を訂正' },
   'inbound.page.rolledBack': { zh: '回退到 {state}', en: 'Rolled back to {state}', jp: '{state}に差し戻し' },
   'inbound.page.basics': { zh: '基本信息', en: 'Basics', jp: '基本情報' },

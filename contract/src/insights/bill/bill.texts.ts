@@ -166,7 +166,7 @@ export const billTexts = {
   'insights.bill.move.confirm': { zh: '确认入账', en: 'Confirm and post', jp: '確認して計上' },
   'insights.bill.askConfirm': {
     zh: '确认账单并将 {count} 行记为成本和应付？申诉中的行不入账。',
-    en: 'Confirm the bill and post {count} rows as cost and payable? Disputed rows are not posted.',
+    en: 'Confirm the bill and post {count} {count?row|rows} as cost and payable? Disputed rows are not posted.',
     jp: '請求を確認し、{count}行を原価と買掛金に計上しますか？異議中の行は計上しません。',
   },
   'insights.bill.notDecided': {

@@ -46,7 +46,7 @@ export const reportTexts = {
     en: 'None in the previous {days} {days?day|days}',
     jp: '前の{days}日は0',
   },
-  'insights.report.earlier': { zh: '{days} 天前', en: '{days} days earlier', jp: '{days}日前' },
+  'insights.report.earlier': { zh: '{days} 天前', en: '{days} {days?day|days} earlier', jp: '{days}日前' },
   'insights.report.ordersBefore': { zh: '前期订单', en: 'Previous orders', jp: '前期の注文' },
   'insights.report.revenueBefore': { zh: '前期收入', en: 'Previous revenue', jp: '前期の収入' },
   'insights.report.charts': { zh: '图表', en: 'Charts', jp: 'グラフ' },

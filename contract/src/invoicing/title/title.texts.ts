@@ -58,7 +58,7 @@ export const titleTexts = {
   },
   'invoicing.title.used': {
     zh: '抬头“{name}”已用于 {count} 张发票，不能删除',
-    en: '“{name}” is used on {count} tax invoices and can’t be deleted',
+    en: '“{name}” is used on {count} tax {count?invoice|invoices} and can’t be deleted',
     jp: '「{name}」は{count}件の発票で使用されているため削除できません',
   },
   'invoicing.title.staysDefault': {

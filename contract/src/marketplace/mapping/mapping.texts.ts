@@ -67,7 +67,7 @@ export const mappingTexts = {
   },
   'marketplace.mapping.released': {
     zh: '已映射，{count} 个订单不再等待',
-    en: 'Mapped. {count} orders no longer wait',
+    en: 'Mapped. {count} {count?order no longer waits|orders no longer wait}',
     jp: '紐付けました。{count}件の注文の待機が解除されました',
   },
   'marketplace.mapping.empty': {
@@ -115,7 +115,7 @@ export const mappingTexts = {
   },
   'marketplace.mapping.dryRunSum': {
     zh: '{store}：{orders} 个订单、{lines} 行中，将补上 {resolved} 行（{whole} 个订单完整），改变 {changed} 行，仍缺 {still} 行',
-    en: '{store}: of {orders} orders with {lines} lines, {resolved} lines would be mapped ({whole} orders complete), {changed} changed, {still} still missing',
+    en: '{store}: of {orders} {orders?order|orders} with {lines} {lines?line|lines}, {resolved} would be mapped ({whole} {whole?order|orders} complete), {changed} changed, {still} still missing',
     jp: '{store}：{orders}件・{lines}行のうち、{resolved}行が紐付き（{whole}件が完了）、{changed}行が変更、{still}行が未紐付けのまま',
   },
   'marketplace.mapping.dryRunNothing': { zh: '不会有任何变化', en: 'Nothing would change', jp: '変化はありません' },

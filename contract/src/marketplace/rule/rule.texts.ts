@@ -101,7 +101,7 @@ export const ruleTexts = {
   'marketplace.rule.hold.blocked': { zh: '平台：{words}', en: 'Channel: {words}', jp: 'モール：{words}' },
   'marketplace.rule.hold.unmapped': {
     zh: '{count} 行商品未映射',
-    en: '{count} lines are not mapped',
+    en: '{count} {count?line is|lines are} not mapped',
     jp: '{count}行のSKUが未紐付けです',
   },
   'marketplace.rule.hold.nothingLeft': { zh: '没有可发的商品', en: 'Nothing is left to send', jp: '発送する商品がありません' },

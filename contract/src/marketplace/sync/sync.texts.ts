@@ -58,12 +58,12 @@ export const syncTexts = {
   'marketplace.sync.job': { zh: '同步订单', en: 'Sync orders', jp: '注文の同期' },
   'marketplace.sync.done': {
     zh: '已同步 {stores} 个店铺，收到 {stored} 条订单，{failed} 条进入异常消息',
-    en: '{stores} stores synced: {stored} orders, {failed} to dead letters',
+    en: '{stores} {stores?store|stores} synced: {stored} {stored?order|orders}, {failed} to dead letters',
     jp: '{stores}ストアを同期：注文{stored}件、未処理データ{failed}件',
   },
   'marketplace.sync.partly': {
     zh: '{message}（已收到 {stored} 条订单，系统会自动继续）',
-    en: '{message} ({stored} orders so far; it goes on by itself)',
+    en: '{message} ({stored} {stored?order|orders} so far; it goes on by itself)',
     jp: '{message}（{stored}件取得済み。自動で続行します）',
   },
   'marketplace.sync.noStore': { zh: '没有已绑定的店铺', en: 'No linked store', jp: '連携済みのストアがありません' },

@@ -47,7 +47,7 @@ export const orderPageTexts = {
     jp: '番地がありません。住所に漏れがないかご確認ください',
   },
   'outbound.page.submitOf': { zh: '提交：{number}', en: 'Submit {number}', jp: '{number}を提出' },
-  'outbound.page.submitMany': { zh: '提交：{count} 张', en: 'Submit {count} orders', jp: '{count}件を提出' },
+  'outbound.page.submitMany': { zh: '提交：{count} 张', en: 'Submit {count} {count?order|orders}', jp: '{count}件を提出' },
   'outbound.page.askSubmit': {
     zh: '提交后锁定库存并冻结预估费用',
     en: 'Stock is reserved and the estimated fees are held',
@@ -55,7 +55,7 @@ export const orderPageTexts = {
   },
   'outbound.page.priceNow': { zh: '当前预估', en: 'Estimate now', jp: '現在の見込み' },
   'outbound.page.lockedAll': { zh: '锁定库存', en: 'Stock reserved', jp: '引き当てる在庫' },
-  'outbound.page.lockedPieces': { zh: '{count} 件', en: '{count} pieces', jp: '{count}点' },
+  'outbound.page.lockedPieces': { zh: '{count} 件', en: '{count} {count?piece|pieces}', jp: '{count}点' },
   'outbound.page.heldAll': { zh: '冻结费用', en: 'Fees held', jp: '仮押さえする料金' },
   'outbound.page.walletOf': { zh: '可用余额', en: 'Available balance', jp: '利用可能残高' },
   'outbound.page.notSubmittable': {
@@ -65,14 +65,14 @@ export const orderPageTexts = {
   },
   'outbound.page.askApproveMany': {
     zh: '审核通过所选 {count} 张出库单？',
-    en: 'Review the {count} selected orders?',
+    en: 'Review the {count} selected {count?order|orders}?',
     jp: '選択した{count}件を審査しますか？',
   },
-  'outbound.page.rejectMany': { zh: '驳回所选 {count} 张出库单', en: 'Reject {count} orders', jp: '選択した{count}件を却下' },
+  'outbound.page.rejectMany': { zh: '驳回所选 {count} 张出库单', en: 'Reject {count} {count?order|orders}', jp: '選択した{count}件を却下' },
   'outbound.page.changeCarrier': { zh: '更换承运商', en: 'Change carrier', jp: '配送会社を変更' },
   'outbound.page.changeCarrierOf': {
     zh: '更换 {count} 张出库单的承运商',
-    en: 'Change the carrier of {count} orders',
+    en: 'Change the carrier of {count} {count?order|orders}',
     jp: '{count}件の配送会社を変更',
   },
   'outbound.page.merge': { zh: '合并', en: 'Merge', jp: '結合' },
@@ -99,7 +99,7 @@ export const orderPageTexts = {
   'outbound.page.splitTake': { zh: '移出', en: 'Pieces to move', jp: '移す点数' },
 
   'outbound.page.cutOffOf': { zh: '截单：{number}', en: 'Cut off {number}', jp: '{number}を差し止め' },
-  'outbound.page.cutOffMany': { zh: '截单：{count} 张', en: 'Cut off {count} orders', jp: '{count}件を差し止め' },
+  'outbound.page.cutOffMany': { zh: '截单：{count} 张', en: 'Cut off {count} {count?order|orders}', jp: '{count}件を差し止め' },
   'outbound.page.cutOffNow': {
     zh: '还没有拣出货物，将立即截单',
     en: 'Nothing is picked: the order ends at once',
@@ -237,10 +237,10 @@ export const orderPageTexts = {
   'outbound.page.reprint': { zh: '重打面单', en: 'Reprint labels', jp: '送り状を再印刷' },
   'outbound.page.askReprint': {
     zh: '重打 {count} 单的面单？旧面单请作废，避免一件贴两张。',
-    en: 'Reprint the labels of {count} orders? Destroy the old ones so that no parcel carries two.',
+    en: 'Reprint the labels of {count} {count?order|orders}? Destroy the old ones so that no parcel carries two.',
     jp: '{count}件の送り状を再印刷しますか？二重貼りを防ぐため、古い送り状は破棄してください。',
   },
-  'outbound.page.reprinted': { zh: '已生成 {count} 张面单', en: '{count} labels made', jp: '送り状を{count}枚作成しました' },
+  'outbound.page.reprinted': { zh: '已生成 {count} 张面单', en: '{count} {count?label|labels} made', jp: '送り状を{count}枚作成しました' },
   'outbound.page.canCod': { zh: '可代引', en: 'COD', jp: '代引可' },
   'outbound.page.codCleared': {
     zh: '{carrier}不支持代引，已清除代引金额 {amount} 日元',

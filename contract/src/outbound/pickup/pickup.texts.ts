@@ -152,7 +152,7 @@ export const pickupTexts = {
   },
   'outbound.pickup.notice.pickedUp': {
     zh: '取件 {number} 已取走 {cartons} 箱',
-    en: 'Pickup {number}: {cartons} cartons are on the way',
+    en: 'Pickup {number}: {cartons} {cartons?carton is|cartons are} on the way',
     jp: '集荷 {number}：{cartons}箱を集荷しました',
   },
   'outbound.pickup.notice.arrived': {

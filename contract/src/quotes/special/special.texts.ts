@@ -59,7 +59,7 @@ export const specialTexts = {
   },
   'quotes.special.overlaps': {
     zh: '与特殊报价 {number}（{days}）重叠：{count} 个价格相同',
-    en: 'Overlaps special price {number} ({days}): {count} identical items',
+    en: 'Overlaps special price {number} ({days}): {count} identical {count?item|items}',
     jp: '特別料金{number}（{days}）と重なります：同じ料金{count}件',
   },
   'quotes.special.log.created': { zh: '新建特殊报价', en: 'Special price created', jp: '特別料金を作成' },

@@ -213,7 +213,7 @@ describe('a scan station', () => {
     expect([told, screen.queryByRole('button', { name: '重试 1250' })]).toEqual([['1250', '1250'], null]);
   });
 
-  it('C10 what was scanned without a network stays on the screen, is told again in its order, and is called unsent once other work is begun', async () => {
+  it('C10 what was scanned without a network stays on the screen, is told again in its order, and is called unsent once other work is begun; the page asks before it is left with it', async () => {
     const told: string[] = [];
     let isUp = false;
     const isSame = (then: string, now: string) => then === now;
@@ -234,11 +234,14 @@ describe('a scan station', () => {
       return <ScanStation station={station} steps={[{ key: 'one', title: 'common.all' }]} step="one" prompt="ship it" />;
     };
     const { user, server } = await draw(<Server />, { as: administrator, texts: ['scan'] });
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await user.click(button(document.body, 'scan.station.start'));
+    expect(asks()).toBe(false);
     const face = document.querySelector('.k-scan-face') as HTMLElement;
     await user.keyboard('P1{Enter}');
     await user.keyboard('P2{Enter}');
     await screen.findByRole('button', { name: '重试 P1, P2' });
+    expect(asks()).toBe(true);
     // A second piece of it cannot wait beside the first.
     await user.keyboard('P1{Enter}');
     await within(face).findByText('未计入：同一条码正在等待发送，联网后请再扫一次');
@@ -248,7 +251,7 @@ describe('a scan station', () => {
     await within(face).findByText('took P3');
     await user.click(screen.getByRole('button', { name: '重试 P1, P2' }));
     await within(face).findByText('took P2');
-    expect([told.slice(4), screen.queryByRole('button', { name: /^重试/ })]).toEqual([['A P1', 'A P2'], null]);
+    expect([told.slice(4), screen.queryByRole('button', { name: /^重试/ }), asks()]).toEqual([['A P1', 'A P2'], null, false]);
     isUp = false;
     await user.keyboard('P4{Enter}');
     await screen.findByRole('button', { name: '重试 P4' });

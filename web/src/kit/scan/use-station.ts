@@ -1,6 +1,7 @@
 import type { StationName } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { CallError, Unanswered } from '../call.ts';
+import { useLeaveGuard } from '../navigation.ts';
 import { t } from '../text.ts';
 import type { ScanAnswer } from './answer.ts';
 import { sayAnswer } from './own-answers.ts';
@@ -55,6 +56,8 @@ export function useStation<S>(station: StationName, start: S, take: Take<S>, isS
   const queue = useRef<Promise<void>>(Promise.resolve());
   const seen = useRef<Seen | null>(null);
   const lineId = useRef(0);
+  // It waits in this page and nowhere else: a reload would lose what somebody believes to be scanned.
+  useLeaveGuard(lost.length > 0);
   const latest = useRef({ take, isSame });
   useLayoutEffect(() => {
     latest.current = { take, isSame };

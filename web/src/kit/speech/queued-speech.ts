@@ -15,16 +15,16 @@ export function queueSpeech(fetchVoice: () => Promise<void>): QueuedSpeech {
   /** A second press on the button behind it: the question is on its way. */
   let isAsking = false;
 
-  const fetch = () => {
+  const bring = () => {
     fetchVoice().catch(() => {
       // Nobody is left without the answer for ever: it is tried again as soon as there is a network, or with the next word.
-      addEventListener('online', fetch, { once: true });
+      addEventListener('online', bring, { once: true });
     });
   };
   const say = (saying: Saying) => {
     if (voice) return saying(voice);
     waiting.push(saying);
-    fetch();
+    bring();
   };
   const sayAs =
     (kind: keyof Speech['message']): Speech['message'][typeof kind] =>

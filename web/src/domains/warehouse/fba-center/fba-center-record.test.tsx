@@ -2,7 +2,7 @@ import { fbaCenterMoves, listFbaCenters } from '@kura/contract/warehouse/fba-cen
 import type { FbaCenter } from '@kura/contract/warehouse/fba-center/fba-center.ts';
 import { listOperationLog, type LogLine } from '@kura/contract/system/log/log.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { button, dialog, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
@@ -75,7 +75,7 @@ it('the question names the record and stands on the safe answer; the toast names
   const { user, server } = await open();
   await waitFor(() => expect(within(foot()).getAllByRole('button')).toHaveLength(2));
   await user.click(button(foot(), 'warehouse.fbaCenter.move.disable'));
-  const question = await waitFor(() => document.querySelector('.ant-modal-confirm') as HTMLElement);
+  const question = await vi.waitUntil(() => document.querySelector<HTMLElement>('.ant-modal-confirm'));
   expect(wordsOn(question)).toContain('NRT9');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(t('common.cancel')));
   await user.click(button(question, 'common.confirm'));
