@@ -169,7 +169,7 @@ export interface Stored {
  */
 const told = (rows: readonly Sealed[]): Sql => {
   const sealed = rows.map((row) => row.told).join(',');
-  const others = JSON.stringify(rows.map(({ told: _, ...row }) => row));
+  const others = JSON.stringify(rows.map((row) => ({ ...row, told: undefined })));
   return sql`(
     select ${fromSealed} from rows from (json_to_recordset(${others}::json) as (${shape}), unnest(string_to_array(${sealed}, ','))) as s(${shapeNames})) as x`;
 };
