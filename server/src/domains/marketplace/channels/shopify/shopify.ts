@@ -43,14 +43,17 @@ function readCursor(cursor: string | null): { count: number; after: string | nul
   return { count: Number(cursor.slice(0, at)), after: cursor.slice(at + 1) };
 }
 
+/** Where a shop counts otherwise than we do: each turn at a store learns it once. */
+const countsOtherwise = new WeakSet<ChannelCall>();
 /** As many as fit into what one question may cost. */
 async function readPage(call: ChannelCall, wish: { query: string; after: string | null }): ReturnType<typeof readWhole> {
   try {
-    return await readWhole(call, { first: ordersAtOnce, ...wish });
+    if (!countsOtherwise.has(call)) return await readWhole(call, { first: ordersAtOnce, ...wish });
   } catch (error) {
     if (!(error instanceof ChannelRefusal && error.code === 'MAX_COST_EXCEEDED')) throw error;
-    return readWhole(call, { first: fewerAtOnce, ...wish });
+    countsOtherwise.add(call);
   }
+  return readWhole(call, { first: fewerAtOnce, ...wish });
 }
 
 export const shopify: Connector = {
