@@ -1,4 +1,5 @@
 import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
+import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import { type Actor, can } from '../../../kernel/actor.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -16,7 +17,10 @@ export function foreseeHolds(
   wallets: ReadonlyMap<number, Wallets>,
 ): (companyId: number, lines: readonly PricedLine[]) => void {
   const left = new Map(
-    [...wallets].map(([companyId, { CNY, JPY }]) => [companyId, { CNY: availableMinor(CNY), JPY: availableMinor(JPY) }] as const),
+    [...wallets].map(([companyId, { CNY, JPY }]): [number, Record<Currency, number>] => [
+      companyId,
+      { CNY: availableMinor(CNY), JPY: availableMinor(JPY) },
+    ]),
   );
   return (companyId, lines) => {
     const own = found(left.get(companyId));
