@@ -146,7 +146,7 @@ it('A02 whoever receives finds what stands at the dock and what comes next; whoe
   expect(await factsOf(receiver, 'insights.card.dock')).toEqual([
     ['To receive', 0, 'plain'],
     ['Within 7 days', 0, 'plain'],
-    ['Cartons of them', 0, 'plain'],
+    ['Cartons due', 0, 'plain'],
   ]);
   await makeInbound(app, company, { status: 'pendingStock', packages: [box] });
   await makeInbound(app, company, { status: 'audited', deliveryMethod: 'self', deliveryDate: '2026-06-12', packages: [box, box] });
@@ -154,7 +154,7 @@ it('A02 whoever receives finds what stands at the dock and what comes next; whoe
   expect(await factsOf(receiver, 'insights.card.dock')).toEqual([
     ['To receive', 1, 'plain'],
     ['Within 7 days', 1, 'plain'],
-    ['Cartons of them', 6, 'plain'],
+    ['Cartons due', 6, 'plain'],
     ['Next', '2026-06-12', 'plain'],
   ]);
   expect(await factsOf(app.as(await app.given.staff({ permissions: ['insights:performance:see'] })), 'insights.card.dock')).toBeUndefined();
