@@ -4,6 +4,9 @@ import type { Plugin, Rolldown } from 'vite';
 const root = fileURLToPath(new URL('../../', import.meta.url)).replaceAll('\\', '/');
 const fromRoot = (id: string): string => id.replaceAll('\\', '/').replace(root, '');
 
+/** Nearly every screen that is more than a list shows something while it waits, and says when it failed: one file for both. */
+const waiting = 'waiting';
+
 /**
  * What arrives together, from the ground up: a layer is what its roots import and no layer below has. It holds everything that its
  * modules need, so no two chunks import each other.
@@ -21,6 +24,7 @@ const layers: readonly (readonly [name: string, roots: RegExp])[] = [
   ],
   // What every noun declares itself with.
   ['list', /^contract\/src\/kernel\/(field|move-endpoints|storage-limit)\.ts$/],
+  [waiting, /\/antd\/es\/(alert|skeleton)\/index\.js$/],
   // What a list draws after its first paint, or when somebody asks: one file, or its loaders would weigh more than what they keep away.
   ['list-more', /^web\/src\/kit\/list\/(clip-tip|column-menu-panel|saved-filters-panel|sort-menu|list-cards)\.tsx$/],
 ];
@@ -78,7 +82,7 @@ function layerOf(ids: readonly string[], infoOf: ModuleInfo): Map<string, string
 function lightOf(ids: readonly string[], layer: ReadonlyMap<string, string>, infoOf: ModuleInfo): Map<string, string> {
   const known = new Map<string, boolean>();
   const isLight = (id: string): boolean => {
-    if (layer.has(id)) return true;
+    if (layer.has(id)) return layer.get(id) !== waiting;
     const before = known.get(id);
     if (before !== undefined) return before;
     // Until it is known: a circle is as light as the rest of it.

@@ -65,7 +65,10 @@ export const session = {
   /** What the server says about the signed-in person now: a role may have changed since. */
   keepUser({ account, name, headUrl, roles, permissions, companyId, companyName, userType, zone, mustChangePassword }: SessionUser): void {
     const user: SessionUser = { account, name, headUrl, roles, permissions, companyId, companyName, userType, zone, mustChangePassword };
-    sessionStorage.setItem(sessionKeys.user, JSON.stringify(user));
+    const said = JSON.stringify(user);
+    // Nothing new in the middle of a session: what shows the person is not drawn again.
+    if (current.token === sessionStorage.getItem(sessionKeys.token) && said === sessionStorage.getItem(sessionKeys.user)) return;
+    sessionStorage.setItem(sessionKeys.user, said);
     refresh();
   },
 

@@ -1,6 +1,6 @@
 import type { Endpoint, In, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { call, type CallError } from './call.ts';
 import { useSession } from './session.ts';
 import { useLang } from './text.ts';
@@ -10,6 +10,8 @@ export interface UseCallOptions {
   /** Old rows stay (dimmed by whoever draws them) while the next page is on its way. */
   readonly keepsPrevious?: boolean;
   readonly staleMs?: number;
+  /** Asked for while it is drawn for the first time and not after: the answer is on its way while the rest is drawn. */
+  readonly asksAhead?: boolean;
 }
 
 /** Reads a GET endpoint. Company and language belong to the key: another one is another answer. */
@@ -20,13 +22,28 @@ export function useCall<Q extends Shape, B extends Shape, D extends Shape>(
 ): UseQueryResult<Out<D>, CallError> {
   const lang = useLang();
   const { pickedCompanyId, token } = useSession();
+  const client = useQueryClient();
   const settings: UseQueryOptions<Out<D>, CallError> = {
     queryKey: [endpoint.path, query ?? {}, pickedCompanyId, lang],
     queryFn: ({ signal }) => call(endpoint, { query, signal }),
     enabled: token !== null && options.isEnabled !== false,
     staleTime: options.staleMs ?? 0,
   };
-  return useQuery<Out<D>, CallError>(options.keepsPrevious ? { ...settings, placeholderData: keepPreviousData } : settings);
+  const [ahead] = useState(() => {
+    const isAhead = options.asksAhead === true && settings.enabled === true && !client.getQueryState(settings.queryKey);
+    if (isAhead) void client.prefetchQuery(settings);
+    return { isAhead };
+  });
+  const answer = useQuery<Out<D>, CallError>({
+    ...settings,
+    // An answer that came before this stood is the one that this asked for. Later, whoever comes back asks again.
+    refetchOnMount: () => !ahead.isAhead,
+    ...(options.keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+  });
+  useEffect(() => {
+    ahead.isAhead = false;
+  }, [ahead]);
+  return answer;
 }
 
 /** After a change: whatever was read from these endpoints is read again. */

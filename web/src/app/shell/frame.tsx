@@ -1,7 +1,7 @@
 import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMobile } from '../../kit/media.ts';
-import { currentPlace, usePlace } from '../../kit/navigation.ts';
+import { currentPlace } from '../../kit/navigation.ts';
 import { session } from '../../kit/session.ts';
 import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { ShortcutsContext } from '../../kit/shortcuts.ts';
@@ -22,13 +22,13 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar, type Part } from './top-bar.tsx';
 import { useMenu } from './use-menu.ts';
 
+/** Does not follow the place: what is around the page is not drawn again because somebody goes elsewhere. */
 export function Frame() {
   const t = useT();
   const isMobile = useMobile();
   const { hasTopNavigation, isFolded } = useSettings();
   // With the place where it was opened: the drawer of the menu closes when somebody goes elsewhere.
   const [opened, setOpened] = useState<{ part: Part; path: string } | null>(null);
-  const { path } = usePlace();
   const { data: user } = useCall(getSession, undefined, { staleMs: 60_000 });
 
   // Roles may have changed since the sign-in; a reload must not show what the server would refuse.
@@ -68,7 +68,7 @@ export function Frame() {
   }, [entries, userType]);
   const hasSidebar = !isMobile && !hasTopNavigation;
   const close = () => setOpened(null);
-  const open = (part: Part) => setOpened({ part, path });
+  const open = (part: Part) => setOpened({ part, path: currentPlace().path });
   return (
     <div ref={shell} className="k-shell" tabIndex={-1}>
       <a
@@ -96,7 +96,7 @@ export function Frame() {
           </ShortcutsContext>
         </main>
       </div>
-      {isMobile && <MobileNav isOpen={opened?.part === 'nav' && opened.path === path} onClose={close} />}
+      {isMobile && <MobileNav openedAt={opened?.part === 'nav' ? opened.path : undefined} onClose={close} />}
       <Palette isOpen={opened?.part === 'palette'} onClose={close} />
       <MustRead />
       <SettingsDrawer isOpen={opened?.part === 'settings'} onClose={close} />

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { useDark } from '../../kit/appearance.ts';
 import { CallError } from '../../kit/call.ts';
 import { connectLive } from '../../kit/live.ts';
@@ -28,12 +28,16 @@ const makeClient = () =>
     },
   });
 
-/** Everything behind the sign-in. Drawn anew for each session, so nothing of the last one is left. */
-export default function Shell() {
+/**
+ * Everything behind the sign-in. Drawn anew for each session, so nothing of the last one is left. Memoised, and its theme too: a new theme draws every
+ * control of every open page again, and who goes to another page changes neither.
+ */
+export default memo(function Shell() {
   const lang = useLang();
   const isDark = useDark();
   const { color, size } = useSettings();
   const locale = useAntdLocale(lang);
+  const theme = useMemo(() => themeFor(color, isDark), [color, isDark]);
   const [client] = useState(() => {
     tabStore.reset();
     return makeClient();
@@ -52,11 +56,11 @@ export default function Shell() {
 
   return (
     <QueryClientProvider client={client}>
-      <ConfigProvider theme={themeFor(color, isDark)} locale={locale} componentSize={size} button={button}>
+      <ConfigProvider theme={theme} locale={locale} componentSize={size} button={button}>
         <Speaking>
           <Frame />
         </Speaking>
       </ConfigProvider>
     </QueryClientProvider>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
 import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { holds } from '../../kit/access/can.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useSession } from '../../kit/session.ts';
@@ -9,7 +9,7 @@ import { PageSlot } from './page-slot.tsx';
 const NotYours = lazyPart(() => import('./not-yours.tsx'));
 
 /** A02: the page, or that it is not theirs: who came by an address reads no form and no frame that the server refuses later. */
-export function GuardedSlot({ path }: { readonly path: string }) {
+export const GuardedSlot = memo(function GuardedSlot({ path }: { readonly path: string }) {
   const { user } = useSession();
   const wanted = screenPermissions[routeAt(path)?.code as RouteCode];
   const mayOpen = wanted === undefined || wanted.some((permission) => holds(user, permission));
@@ -20,4 +20,4 @@ export function GuardedSlot({ path }: { readonly path: string }) {
       <NotYours path={path} />
     </Suspense>
   );
-}
+});

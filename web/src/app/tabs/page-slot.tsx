@@ -1,22 +1,15 @@
 import { routeAt } from '@kura/contract/shell/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useLayoutEffect, useMemo, useRef, useState, type ComponentType, type LazyExoticComponent } from 'react';
+import { memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';
 import { Speaking } from '../../kit/speech/speech.tsx';
 import { useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
-import { loadChunk } from '../../kit/load-chunk.ts';
-import { pageAt } from '../pages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { SlotPage } from './slot-page.tsx';
 
 export const slotId = (path: string): string => `page${path.replaceAll('/', '-')}`;
 export const tabId = (path: string): string => `tab${path.replaceAll('/', '-')}`;
-
-function lazyPage(path: string): LazyExoticComponent<ComponentType> {
-  const load = pageAt(path);
-  if (!load) throw new Error(`no page at ${path}`);
-  return lazy(() => loadChunk(load));
-}
 
 /**
  * One page with everything that is its own: place, faults, messages and questions. It speaks for itself, because a question asked by a
@@ -25,19 +18,14 @@ function lazyPage(path: string): LazyExoticComponent<ComponentType> {
 export const PageSlot = memo(function PageSlot({ path }: { readonly path: string }) {
   const slot = useMemo(() => ({ path }), [path]);
   const client = useQueryClient();
-  const [Page, setPage] = useState(() => lazyPage(path));
-  const startAnew = () => {
-    // What was read may be what the page stumbled over.
-    client.removeQueries({ type: 'inactive' });
-    setPage(lazyPage(path));
-  };
   return (
     <PageSlotContext value={slot}>
       <Speaking>
         <SlotFrame path={path}>
-          <FaultBoundary onRetry={startAnew}>
+          {/* What was read may be what the page stumbled over. */}
+          <FaultBoundary onRetry={() => client.removeQueries({ type: 'inactive' })}>
             <Suspense fallback={<PageSkeleton />}>
-              <Page />
+              <SlotPage path={path} />
             </Suspense>
           </FaultBoundary>
         </SlotFrame>

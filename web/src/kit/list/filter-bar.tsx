@@ -1,7 +1,7 @@
 import { Icon } from '../icon.tsx';
 import type { Filter } from '@kura/contract/kernel/filter.ts';
 import { Button } from 'antd';
-import { useId, useState, type FormEvent } from 'react';
+import { memo, useId, useState, type FormEvent } from 'react';
 import { useMobile } from '../media.ts';
 import { t, useLang } from '../text.ts';
 import { FilterField } from './filter-field.tsx';
@@ -17,7 +17,7 @@ export interface FilterBarProps {
 
 const shownAtFirst = 4;
 
-export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, names, applied, onApply }: FilterBarProps) {
   useLang();
   const id = useId();
   const isMobile = useMobile();
@@ -105,4 +105,4 @@ export function FilterBar({ filters, names, applied, onApply }: FilterBarProps) 
       </div>
     </form>
   );
-}
+});

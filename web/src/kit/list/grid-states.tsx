@@ -1,35 +1,33 @@
 import { Button } from 'antd';
+import type { RefObject } from 'react';
 import { t, useLang } from '../text.ts';
+import { useNextStep } from './use-next-step.ts';
 
 const skeletonCount = 8;
 
+/** One bone in a row and not one in each cell: what is seen for a moment must not cost what the rows cost. */
 export function SkeletonRows({ span }: { span: number }) {
   return Array.from({ length: skeletonCount }, (_, row) => (
     <tr key={row} aria-hidden>
-      {Array.from({ length: span }, (_cell, cell) => (
-        <td key={cell}>
-          <div className="k-bone" style={{ width: `${45 + ((row * 7 + cell * 13) % 45)}%` }} />
-        </td>
-      ))}
+      <td colSpan={span}>
+        <div className="k-bone" style={{ width: `${70 + ((row * 17) % 30)}%` }} />
+      </td>
     </tr>
   ));
 }
 
-export interface NextStep {
-  readonly words: string;
-  readonly press: () => void;
-}
 export interface EmptyStateProps {
   readonly text: string;
   /** Set when filters are why there is nothing. */
   readonly onClear: (() => void) | undefined;
-  /** What makes the first record. */
-  readonly next?: NextStep | undefined;
+  /** Where the button stands that makes the first record. */
+  readonly toolbar?: RefObject<HTMLElement | null>;
 }
 
 /** Nothing there, and what to do about it. */
-export function EmptyState({ text, onClear, next }: EmptyStateProps) {
+export function EmptyState({ text, onClear, toolbar }: EmptyStateProps) {
   useLang();
+  const next = useNextStep(toolbar);
   return (
     <div className="k-state" role="status">
       <p>{onClear ? t('system.list.noMatch') : text}</p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { fitColumns } from './fit-columns.ts';
 import { GridHead, type HeadProps } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -41,8 +41,8 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const room = useRoom(scroller);
-  const hasActions = useHasActions(body);
-  const [actionsWidth, measure] = useActionsWidth();
+  const hasActions = useHasActions(body, rowActions !== undefined && rows !== undefined && rows.length > 0);
+  const [actionsWidth, measure] = useActionsWidth(rows);
   useEdges(scroller);
   useRowTop(scroller, props.place);
 
@@ -58,7 +58,15 @@ export function Grid<Row extends Identified>(props: GridProps<Row>) {
   const grows = columns.findLast((column) => widths[column.key] === undefined)?.key;
   const least = fitted.reduce((sum, { width }) => sum + width, beside);
   const span = columns.length + (selection ? 1 : 0) + (hasActions ? 1 : 0);
-  const toggle = (row: Row) => selection && onSelect(toggleRow(selection, row));
+  const latest = useRef({ selection, onSelect });
+  useLayoutEffect(() => {
+    latest.current = { selection, onSelect };
+  });
+  // One for all drawings: what a row is given is the same until the row itself changes.
+  const toggle = useCallback((row: Row) => {
+    const { selection: ticked, onSelect: tick } = latest.current;
+    if (ticked) tick(toggleRow(ticked, row));
+  }, []);
   // What was cut is told to whoever points at it: the rows come first.
   const [isMet, setMet] = useState(false);
   const meet = () => setMet(true);

@@ -1,7 +1,7 @@
 import type { ListEndpoint, RowOf } from '@kura/contract/kernel/page.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { ConfigProvider } from 'antd';
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, type ReactNode } from 'react';
 import type { DetailSpec } from '../detail/detail-spec.ts';
 import { useAudience } from '../access/audience.ts';
 import { usePhone } from '../media.ts';
@@ -20,7 +20,6 @@ import { Pager } from './pager.tsx';
 import type { Identified } from './selection.ts';
 import { useColumnMemory } from './use-column-memory.ts';
 import { useList, type FirstSort } from './use-list.ts';
-import { useNextStep } from './use-next-step.ts';
 import { useTotals } from './use-totals.ts';
 import './list.css';
 
@@ -62,16 +61,19 @@ export function ListPage<L extends ListEndpoint>(props: ListPageProps<L>) {
   const [memory, setMemory] = useColumnMemory(endpoint.record);
   const open = useOpenDetail();
   const toolbar = useRef<HTMLDivElement>(null);
-  const next = useNextStep(toolbar);
   const { state, change, page } = list;
   const columns = props.columns.filter(isFor);
 
   const shown = arranged(columns, memory).filter((column) => isShown(column, memory));
   const hasTicks = bulkActions.length > 0 || endpoint.export !== undefined;
-  const names = (props.filters ?? Object.keys(endpoint.filters)).filter((name) => isFor(endpoint.filters[name] ?? {}));
-  const applyFilters = (filters: Search) => change({ ...state, filters, page: 1 });
+  // The same until they change: the fields are not drawn again because rows have come.
+  const names = useMemo(
+    () => (props.filters ?? Object.keys(endpoint.filters)).filter((name) => isFor(endpoint.filters[name] ?? {})),
+    [props.filters, endpoint, isFor],
+  );
+  const applyFilters = useCallback((filters: Search) => change({ ...state, filters, page: 1 }), [change, state]);
   const isFiltered = Object.keys(state.filters).length > 0;
-  const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} next={next} />;
+  const empty = <EmptyState text={tr(emptyText)} onClear={isFiltered ? () => applyFilters({}) : undefined} toolbar={toolbar} />;
   const rows = page?.rows;
   const totals = useTotals(endpoint, { ...state.filters, ...list.fixed }, rows !== undefined && rows.length > 0);
   const shared = {

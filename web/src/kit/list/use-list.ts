@@ -1,5 +1,5 @@
 import type { ListEndpoint, Page, RowOf } from '@kura/contract/kernel/page.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { CallError } from '../call.ts';
 import { usePageSearch } from '../navigation.ts';
 import { useSession } from '../session.ts';
@@ -40,7 +40,7 @@ export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search, fir
     const read = readState(search, endpoint, pageSize);
     return read.sort === undefined ? { ...read, ...firstSort } : read;
   }, [search, endpoint, pageSize, firstSort]);
-  const answer = useCall(endpoint, callQuery(state, fixed), { keepsPrevious: true });
+  const answer = useCall(endpoint, callQuery(state, fixed), { keepsPrevious: true, asksAhead: true });
   const page = answer.data as Page<Row> | undefined;
 
   // A07: ticks belong to the company they were made in.
@@ -48,7 +48,7 @@ export function useList<L extends ListEndpoint>(endpoint: L, fixed?: Search, fir
   const rows = ticked.company === pickedCompanyId ? ticked.rows : none;
   const selection = useMemo(() => renewed(rows, page?.rows ?? []), [rows, page]);
 
-  const change = (next: ListState) => changeSearch(writeState(next, endpoint, pageSize));
+  const change = useCallback((next: ListState) => changeSearch(writeState(next, endpoint, pageSize)), [changeSearch, endpoint, pageSize]);
   // The last row of the last page was deleted, or a shorter list was picked: show the page that is there.
   const last = page ? pageCount(page.total, state.size) : undefined;
   const isBeyond = last !== undefined && !answer.isPlaceholderData && page?.rows.length === 0 && state.page > last;

@@ -115,12 +115,12 @@ export interface Shipping {
 
 /**
  * `done`: the channel has it. `accepted`: taken, not done: read again by `transactionId` (channel rule 3). `refused`: in the channel's own words.
- * `note`: a warning that came with success.
+ * `note`: a warning that came with success. `again`: what the channel has now is not what it was told, so it is told once more.
  */
 export type Written =
   | { state: 'done'; note?: string }
   | { state: 'accepted'; transactionId: string; note?: string }
-  | { state: 'refused'; code: string; message: string };
+  | { state: 'refused'; code: string; message: string; again?: boolean };
 
 export interface StockFigure {
   platformSku: string;

@@ -86,6 +86,7 @@ describe('what goes wrong with a channel', () => {
       revision: 0,
       seenAt: null,
       failures: 0,
+      leasedUntil: null,
     });
     simulator.faults.none();
 

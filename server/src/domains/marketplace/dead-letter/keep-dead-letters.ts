@@ -1,5 +1,5 @@
 import { seal } from '../../../kernel/crypto.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { StoreRef } from '../channels/http/open-call.ts';
 
@@ -39,6 +39,19 @@ export async function keepDeadLetters(
     on conflict (store_id, kind, external_id) where status = 'open' do update set
       message = excluded.message, raw = excluded.raw, write_id = excluded.write_id, seen_count = d.seen_count + 1, last_at = excluded.last_at`);
 }
+
+/** Few shops have any: then there is nothing to end. */
+export const hasDeadLetters = async (
+  db: Query,
+  storeId: number,
+  kind: 'order' | 'write' | 'webhook',
+  externalIds: readonly string[],
+): Promise<boolean> =>
+  (
+    await db.first<{ has: boolean }>(sql`
+      select exists (select from dead_letters
+        where store_id = ${storeId} and kind = ${kind} and status = 'open' and external_id = any(${externalIds})) as has`)
+  )?.has === true;
 
 /** What could be kept after all needs nobody any more. */
 export const endDeadLetters = (

@@ -108,7 +108,7 @@ async function tellStock(tx: Tx, story: DemoStory, { owner }: DemoFirm, storeId:
   const warehouseId = found(story.warehouseIds.get('TYO1'));
   await changeStockPush(tx, owner, { storeId, revision: 0, warehouseId, buffer: 2, sharePercent: 50 }, at);
   const push = await switchStockPush(tx, owner, { storeId, isOn: true }, at);
-  await pushStore(kernelIn(tx, story, at), { ...push, storeId, seenAt: null, failures: 0 }, connector);
+  await pushStore(kernelIn(tx, story, at), { ...push, storeId, seenAt: null, failures: 0, leasedUntil: null }, connector);
 }
 
 /** The oldest orders that somebody could send now. */

@@ -1,6 +1,6 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql, toStatement } from '../../../kernel/db/sql.ts';
 import { isToldFirst, mappingLock, toldIds } from '../mapping/apply-mappings.ts';
 import { lineKey } from '../mapping/line-key.ts';
 import type { States } from './next-states.ts';
@@ -17,7 +17,7 @@ export interface KnownOrder extends States {
   id: number;
   externalId: string;
   number: string;
-  changedAt: string | null;
+  changedAt: Date | null;
   toldHash: string;
   forwardStatus: 'notForwarded' | 'forwarded';
   waybillStatus: 'notReturned' | 'returned';
@@ -32,12 +32,20 @@ export const holdStore = (tx: Tx, storeId: number): Promise<unknown> =>
     mappingLock(storeId),
   ]);
 
-/** Held in the order of their ids: two pages that share orders wait for each other and do not lock each other out. */
+/**
+ * Held in the order of their ids: two pages that share orders wait for each other and do not lock each other out. Found one by one in their index, and
+ * planned each time: a plan that was made for the empty table of a first sync reads all that is stored by then, for every page.
+ */
 export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly string[]): Promise<KnownOrder[]> {
-  return tx.rows(sql`
-    select id, external_id, number, changed_at, told_hash, shipment_status as shipment, platform_status as platform_state, order_status as order_state,
-      payment_status as payment, forward_status, waybill_status, system_note, masked_at is not null as is_masked
-    from marketplace_orders where store_id = ${storeId} and external_id = any(${externalIds}::text[]) order by id for no key update`);
+  const { text, values } = toStatement(sql`
+    with found as materialized (
+      select o.id from unnest(${externalIds}::text[]) as t(external_id)
+      cross join lateral (select id from marketplace_orders where store_id = ${storeId} and external_id = t.external_id offset 0) o)
+    select o.id::float8 as id, o.external_id as "externalId", o.number, o.changed_at as "changedAt", o.told_hash as "toldHash",
+      o.shipment_status as shipment, o.platform_status as "platformState", o.order_status as "orderState", o.payment_status as payment,
+      o.forward_status as "forwardStatus", o.waybill_status as "waybillStatus", o.system_note as "systemNote", o.masked_at is not null as "isMasked"
+    from found f join marketplace_orders o on o.id = f.id order by o.id for no key update of o`);
+  return (await tx.execute(text, values)).rows as KnownOrder[];
 }
 
 export const linesOfMany = (
@@ -102,7 +110,11 @@ const columns: readonly (readonly [name: keyof OrderRowToStore | 'told' | 'told_
 ];
 const names = raw(columns.map(([name]) => name).join(', '));
 const fromTold = raw(columns.map(([name]) => `x.${name}`).join(', '));
-const shape = raw(columns.map(([name, type]) => `${name} ${type}`).join(', '));
+const inJson = columns.filter(([name]) => name !== 'told');
+const shape = raw(inJson.map(([name, type]) => `${name} ${type}`).join(', '));
+// The only one of a page may be empty: no list at all to PostgreSQL.
+const fromSealed = raw([...inJson.map(([name]) => name), "coalesce(told, '') as told"].join(', '));
+const shapeNames = raw([...inJson.map(([name]) => name), 'told'].join(', '));
 const changes = raw(
   columns
     .filter(([name]) => name !== 'external_id')
@@ -151,8 +163,17 @@ export interface Stored {
   id: number;
   externalId: string;
 }
-const told = (rows: readonly Sealed[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(${shape})`;
-const toldLines = (lines: readonly LineRowToStore[]): Sql => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(${lineShape})`;
+/**
+ * What is sealed is two thirds of a row and all letters: beside the JSON it is neither escaped nor parsed. As JSON text, not `jsonb`, which would be
+ * built only to be taken apart.
+ */
+const told = (rows: readonly Sealed[]): Sql => {
+  const sealed = rows.map((row) => row.told).join(',');
+  const others = JSON.stringify(rows.map((row) => ({ ...row, told: undefined })));
+  return sql`(
+    select ${fromSealed} from rows from (json_to_recordset(${others}::json) as (${shape}), unnest(string_to_array(${sealed}, ','))) as s(${shapeNames})) as x`;
+};
+const toldLines = (lines: readonly LineRowToStore[]): Sql => sql`json_to_recordset(${JSON.stringify(lines)}::json) as l(${lineShape})`;
 
 /** One statement for the page, lines and all, each with the product it is mapped to: what is new is written once. */
 export const insertPage = (

@@ -45,7 +45,7 @@ function latest(orders: readonly ChannelOrder[]): ChannelOrder[] {
 
 /** An older telling, and the same again, change nothing. */
 const isNews = ({ order, hash, known }: Telling): boolean =>
-  !known || (hash !== known.toldHash && !(order.changedAt && known.changedAt && order.changedAt < new Date(known.changedAt)));
+  !known || (hash !== known.toldHash && !(order.changedAt && known.changedAt && order.changedAt < known.changedAt));
 
 const statesNow = ({ shipment, platformState, orderState, payment }: NextStates) => ({
   shipmentStatus: shipment,
@@ -90,9 +90,14 @@ function toldInLog({ known, states, row }: Worked, id: number, companyId: number
   return JSON.stringify(before) === JSON.stringify(after) ? null : { ...line, action: 'marketplace.order.log.changed', before, after };
 }
 
+interface Written {
+  ids: number[];
+  /** On its way: whoever has more to send sends it behind. */
+  told: Promise<unknown>;
+}
+
 /** What was good about the page is written by a fixed number of statements, however many orders it has. */
-async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: readonly Telling[], now: Date): Promise<number[]> {
-  if (tellings.length === 0) return [];
+async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: readonly Telling[], now: Date): Promise<Written> {
   const forwardedLines = await wantedBefore(tx, tellings);
   const worked = tellings.map((telling) => work(ref.platform, sealKey, telling, forwardedLines));
   const fresh = worked.filter(({ known }) => !known);
@@ -136,8 +141,7 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
   );
   // The hard intercept, in a transaction of its own: a station that holds the order for a moment keeps no page waiting.
   for (const { known } of stopped) told.push(emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now));
-  await Promise.all([...told, tellWaiting(tx, ref.id, now)]);
-  return ids;
+  return { ids, told: Promise.all([...told, tellWaiting(tx, ref.id, now)]) };
 }
 
 /** What PostgreSQL says about values, and nothing about itself. */
@@ -152,10 +156,11 @@ async function writeEach(
   now: Date,
   failed: PageStored['failed'],
 ) {
+  if (tellings.length === 0) return [];
   try {
     // Sent together, and done in this order.
-    const [, ids] = await Promise.all([tx.execute('savepoint page'), write(tx, ref, sealKey, tellings, now)]);
-    await tx.execute('release savepoint page');
+    const [, { ids, told }] = await Promise.all([tx.execute('savepoint page'), write(tx, ref, sealKey, tellings, now)]);
+    await Promise.all([told, tx.execute('release savepoint page')]);
     return ids;
   } catch (error) {
     if (!isAboutData(error)) throw error;

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { open, seal } from '../../../kernel/crypto.ts';
+import { hmac, open, seal } from '../../../kernel/crypto.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 
 const storable = (_: string, value: unknown): unknown =>
@@ -14,7 +13,7 @@ export function asTold(order: ChannelOrder): { order: ChannelOrder; text: string
 }
 
 /** Two tellings with the same mark say the same. With a key: who reads the table cannot try names and addresses on it. */
-export const toldHash = (sealKey: Buffer, text: string): string => createHmac('sha256', sealKey).update(text).digest('base64url');
+export const toldHash = (sealKey: Buffer, text: string): string => hmac(sealKey, text);
 
 export const sealTold = (sealKey: Buffer, text: string): string => seal(sealKey, text);
 

@@ -6,7 +6,21 @@ export interface OrderPage {
   total: number;
 }
 
-const markOf = (order: SimulatedOrder, by: 'changedAt' | 'orderedAt') => `${String(order[by].getTime()).padStart(15, '0')}|${order.id}`;
+const stamp = (ms: number) => String(ms).padStart(15, '0');
+const markOf = (order: SimulatedOrder, by: 'changedAt' | 'orderedAt') => `${stamp(order[by].getTime())}|${order.id}`;
+
+/** Where the first stands of which it is true, in a list that has all others before. */
+function firstWhere<T>(list: readonly T[], isThere: (one: T) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isThere(list[middle] as T)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+const firstFrom = (marks: readonly string[], from: string) => firstWhere(marks, (mark) => mark >= from);
+const firstAfter = (marks: readonly string[], told: string) => firstWhere(marks, (mark) => mark > told);
 
 /** What a channel knows. Everything that happens to an order goes through here, so that its time of change is never forgotten. */
 export class OrderBook {
@@ -100,24 +114,19 @@ export class OrderBook {
   }): OrderPage {
     const by = ask.by ?? 'changedAt';
     const { marks, orders } = this.#inOrder(by);
-    const from = String(ask.from?.getTime() ?? 0).padStart(15, '0');
-    const start = marks.findIndex((mark) => mark >= from);
-    const to = ask.to?.getTime() ?? Infinity;
-    const found: SimulatedOrder[] = [];
-    let total = 0;
-    let isMore = false;
-    for (let at = start < 0 ? orders.length : start; at < orders.length; at += 1) {
-      const order = orders[at] as SimulatedOrder;
-      if (order[by].getTime() >= to) break;
-      if (ask.where && !ask.where(order)) continue;
-      total += 1;
-      if (ask.cursor && (marks[at] as string) <= fromCursor(ask.cursor)) continue;
-      if (found.length < ask.size) found.push(order);
-      else isMore = true;
-    }
+    const start = firstFrom(marks, stamp(ask.from?.getTime() ?? 0));
+    const end = ask.to ? firstFrom(marks, stamp(ask.to.getTime())) : orders.length;
+    const told = ask.cursor ? fromCursor(ask.cursor) : '';
+    const { where } = ask;
+    // A shop of many orders is asked for hundreds of pages: without a filter none of the others is looked at.
+    const inWindow = where ? orders.slice(start, end).filter(where) : null;
+    const total = inWindow?.length ?? Math.max(0, end - start);
+    const after = Math.max(start, firstAfter(marks, told));
+    const left = inWindow?.filter((order) => markOf(order, by) > told) ?? orders.slice(after, Math.min(end, after + ask.size + 1));
+    const found = left.slice(0, ask.size);
     const last = found.at(-1);
-    const told = this.#isTwice() ? found.flatMap((order) => [order, order]) : found;
-    return { orders: told, next: isMore && last ? toCursor(markOf(last, by)) : null, total };
+    const orTwice = this.#isTwice() ? found.flatMap((order) => [order, order]) : found;
+    return { orders: orTwice, next: left.length > found.length && last ? toCursor(markOf(last, by)) : null, total };
   }
 
   #inOrder(by: 'changedAt' | 'orderedAt') {

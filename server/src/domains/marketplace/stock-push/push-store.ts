@@ -16,8 +16,10 @@ export function toTell(figures: readonly SkuFigure[], tried: ReadonlyMap<string,
     .toSorted((a, b) => Math.sign(change(a)) - Math.sign(change(b)) || a.figure - b.figure);
 }
 
-const messageOf = (written: Written | undefined): string =>
-  written?.state === 'refused' ? `${written.code} ${written.message}`.trim().slice(0, 1000) : '';
+const answerOf = (written: Written | undefined): Pick<store.Told, 'message' | 'again'> =>
+  written?.state === 'refused'
+    ? { message: `${written.code} ${written.message}`.trim().slice(0, 1000), again: written.again === true }
+    : { message: '', again: false };
 
 /** One call for a batch; a refusal of the whole of it is that of each. */
 async function tell(
@@ -31,24 +33,29 @@ async function tell(
     const written: Written = { state: 'refused', code: error.code, message: error.message };
     return new Map(batch.map(({ platformSku }) => [platformSku, written]));
   });
-  return batch.map(({ platformSku, figure }) => ({ platformSku, figure, message: messageOf(refused?.get(platformSku)) }));
+  return batch.map(({ platformSku, figure }) => ({ platformSku, figure, ...answerOf(refused?.get(platformSku)) }));
 }
 
 /**
- * Tells one store what changed, batch by batch; each is written down before the next goes, so that a process that dies says at most one batch again, which
- * does no harm: a figure is absolute.
+ * Tells one store what changed, batch by batch; each is written down before the next goes, so that a process that dies says at most one batch again. That
+ * does no harm: a figure is absolute, and a channel that takes differences is asked what it has. Two at once would: whoever lost the store stops.
  */
-export async function pushStore(kernel: Kernel, due: store.DuePush, by?: Connector): Promise<void> {
+export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Connector): Promise<void> {
   const { db, clock } = kernel;
   const startedAt = clock.now();
+  let due = leased;
   try {
     if (!(await store.hasMoved(db, due, startedAt))) return void (await store.finish(db, due, startedAt, false));
     const { call, connector } = await openCall(kernel, due.storeId, by);
     const figures = await figuresOf(db, due);
     const wanted = toTell(figures, await store.triedOf(db, due.storeId));
     const size = connector.stockBatch ?? usualBatch;
-    for (let at = 0; at < wanted.length; at += size)
+    for (let at = 0; at < wanted.length; at += size) {
+      const mine = await store.leaseOn(db, due, clock.now());
+      if (!mine) return;
+      due = mine;
       await store.keepTold(db, due.storeId, await tell(connector, call, wanted.slice(at, at + size)), clock.now());
+    }
     await store.finish(db, due, startedAt, wanted.length > 0);
   } catch (error) {
     const wait = error instanceof ChannelTrouble ? error.waitSeconds : null;

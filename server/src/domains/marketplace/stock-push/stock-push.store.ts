@@ -126,9 +126,12 @@ export interface DuePush extends PushTerms {
   revision: number;
   seenAt: string | null;
   failures: number;
+  /** Until then the store is of this process alone. Null: nobody else looks at it. */
+  leasedUntil: string | null;
 }
-/** Longer than a store takes; a process that died with it gives it up then. */
+/** Longer than a batch takes; a process that died with it gives it up then. */
 const leaseSeconds = 600;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseSeconds * 1000);
 const everySeconds = 60;
 /** The store that has waited longest, for this process alone, and not again for a minute. */
 export const leaseDue = async (db: Query, now: Date): Promise<DuePush | null> =>
@@ -137,9 +140,18 @@ export const leaseDue = async (db: Query, now: Date): Promise<DuePush | null> =>
       select p.store_id from stock_pushes p join stores s on s.id = p.store_id
       where p.is_on and s.status = 'bound' and p.next_at <= ${now} and (p.leased_until is null or p.leased_until < ${now})
       order by p.next_at, p.store_id limit 1 for update of p skip locked)
-    update stock_pushes p set leased_until = ${new Date(now.getTime() + leaseSeconds * 1000)}, next_at = ${new Date(now.getTime() + everySeconds * 1000)}
+    update stock_pushes p set leased_until = ${leaseEnd(now)}, next_at = ${new Date(now.getTime() + everySeconds * 1000)}
     from due where p.store_id = due.store_id
-    returning p.store_id, p.company_id, p.warehouse_id, p.buffer, p.share_percent, p.revision, p.seen_at, p.failures`)) ?? null;
+    returning p.store_id, p.company_id, p.warehouse_id, p.buffer, p.share_percent, p.revision, p.seen_at, p.failures, p.leased_until`)) ??
+  null;
+/** For as long again; null: it ran out, and another process may have the store. */
+export const leaseOn = async (db: Query, due: DuePush, now: Date): Promise<DuePush | null> => {
+  if (due.leasedUntil === null) return due;
+  const row = await db.first<Pick<DuePush, 'leasedUntil'>>(sql`
+    update stock_pushes set leased_until = ${leaseEnd(now)} where store_id = ${due.storeId} and leased_until = ${due.leasedUntil}::timestamptz
+    returning leased_until`);
+  return row ? { ...due, ...row } : null;
+};
 
 /** What was booked at that time may have been committed a little later. */
 const overlapMinutes = 5;
@@ -173,12 +185,14 @@ export interface Told {
   figure: number;
   /** Empty: the channel took it. */
   message: string;
+  /** What it has is not what it was told: told once more at the next look, though our figure is the same. */
+  again: boolean;
 }
 export const keepTold = (db: Query, storeId: number, told: readonly Told[], now: Date): Promise<number> =>
   db.run(sql`
     insert into pushed_stocks (store_id, platform_sku, quantity, tried, pushed_at, message)
-    select ${storeId}, x."platformSku", case when x.message = '' then x.figure end, x.figure, ${now}::timestamptz, x.message
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x("platformSku" text, figure int, message text)
+    select ${storeId}, x."platformSku", case when x.message = '' then x.figure end, case when not x.again then x.figure end, ${now}::timestamptz, x.message
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as x("platformSku" text, figure int, message text, again boolean)
     on conflict (store_id, platform_sku) do update set quantity = coalesce(excluded.quantity, pushed_stocks.quantity), tried = excluded.tried,
       pushed_at = excluded.pushed_at, message = excluded.message`);
 

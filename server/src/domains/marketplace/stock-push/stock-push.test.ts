@@ -8,7 +8,8 @@ import { type Reply, scriptedHttp, type ScriptedHttp } from '../../../testing/sc
 import { bookNow, makeBook, type TestBook } from '../../inventory/testing/book.ts';
 import { type ChannelCall, type Connector, ChannelRefusal, ChannelTrouble, type StockFigure, type Written } from '../channels/connector.ts';
 import { makeStore } from '../testing/make-store.ts';
-import { leaseDue } from './stock-push.store.ts';
+import { pushStore } from './push-store.ts';
+import { type DuePush, leaseDue } from './stock-push.store.ts';
 import { workPushes } from './work-pushes.ts';
 
 type Figures = Record<string, number>;
@@ -31,7 +32,12 @@ const connector = {
     if (answer.status === 401) throw new ChannelRefusal('credentials', '401', 'consent withdrawn');
     if (answer.status >= 500) throw new ChannelTrouble('busy');
     const refused = JSON.parse(answer.text || '{}') as Record<string, string>;
-    return new Map(Object.entries(refused).map(([sku, message]): [string, Written] => [sku, { state: 'refused', code: 'E1', message }]));
+    return new Map(
+      Object.entries(refused).map(([sku, message]): [string, Written] => [
+        sku,
+        { state: 'refused', code: 'E1', message, again: message === 'other figure' },
+      ]),
+    );
   },
 } satisfies Partial<Connector> as unknown as Connector;
 
@@ -133,6 +139,53 @@ describe('K01 the stock that a store is told', () => {
       ],
     ]);
     expect(Object.keys((await round()).at(0) ?? {})).toEqual([]);
+  });
+
+  it('is told once more where the channel has another figure than it was told, though ours is the same; what is refused for good is not', async () => {
+    const store = await newStore();
+    for (const sku of ['OTHER', 'NEVER']) {
+      const product = await book.product();
+      await shelve(product, 10);
+      await map(store.id, sku, product);
+    }
+    await turnOn(store.id);
+    reply = () => ({ body: JSON.stringify({ OTHER: 'other figure', NEVER: 'no such SKU' }) });
+    expect(await heard()).toEqual({ OTHER: 10, NEVER: 10 });
+    reply = () => ({});
+    app.clock.advance(16 * 60);
+    expect(await heard()).toEqual({ OTHER: 10 });
+    app.clock.advance(16 * 60);
+    expect(await heard()).toEqual({});
+  });
+
+  it('is told by one process: where its lease ran out and another has the store, it stops between two batches', async () => {
+    const store = await newStore();
+    for (const index of [0, 1, 2]) {
+      const product = await book.product();
+      await shelve(product, 10);
+      await map(store.id, `S${index}`, product);
+    }
+    await turnOn(store.id);
+    const others: Promise<DuePush | null>[] = [];
+    reply = () => {
+      app.clock.advance(601);
+      others.push(leaseDue(app.db, app.clock.now()));
+      return {};
+    };
+    app.clock.advance(61);
+    const before = server.heard.length;
+    const due = await leaseDue(app.db, app.clock.now());
+    // The answer comes when the other one has the store.
+    const slow: Connector = {
+      ...connector,
+      pushStock: async (call, figures) => {
+        const answer = await connector.pushStock?.(call, figures);
+        await Promise.all(others);
+        return answer ?? new Map();
+      },
+    };
+    await pushStore(app.kernel, due as DuePush, slow);
+    expect([await Promise.all(others), server.heard.length - before]).toMatchObject([[{ storeId: store.id }], 1]);
   });
 
   it('is looked at at most once a minute, and without any movement each quarter of an hour', async () => {

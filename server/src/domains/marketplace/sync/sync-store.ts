@@ -53,6 +53,13 @@ export async function workLeased(kernel: Kernel, storeId: number, holder: string
   return synced;
 }
 
+/** Another process has the store: of the page nothing is stored. */
+class LeaseLost extends Error {}
+const lostIsNull = (error: unknown): null => {
+  if (error instanceof LeaseLost) return null;
+  throw error;
+};
+
 /** True: everything up to now is stored. */
 async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, parts: SyncParts, synced: Synced): Promise<boolean> {
   const { db, clock } = kernel;
@@ -69,15 +76,18 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
     const open = connector.asksForOpen ? await store.openOrders(db, ref.id) : [];
     const page = await connector.changes(call, window, sync.cursor, open);
     const mark = page.upTo && page.upTo < window.to ? page.upTo : window.to;
-    const kept = await db.tx(async (tx) => {
-      const at = clock.now();
-      const next = await (page.next === null
-        ? store.endWindow(tx, ref.id, holder, mark, at)
-        : store.keepCursor(tx, ref.id, holder, page.next, at));
-      if (!next) return null;
-      const done = await keepPage(tx, ref, page.orders, page.unreadable, kernel.sealKey, at);
-      return { ...done, next };
-    });
+    const kept = await db
+      .tx(async (tx) => {
+        const at = clock.now();
+        // Sent together, and done in this order: without the lease all of it is taken back.
+        const [next, done] = await Promise.all([
+          page.next === null ? store.endWindow(tx, ref.id, holder, mark, at) : store.keepCursor(tx, ref.id, holder, page.next, at),
+          keepPage(tx, ref, page.orders, page.unreadable, kernel.sealKey, at),
+        ]);
+        if (!next) throw new LeaseLost();
+        return { ...done, next };
+      })
+      .catch(lostIsNull);
     if (!kept) return false;
     sync = kept.next;
     synced.stored += kept.stored;

@@ -79,10 +79,10 @@ export async function pushStockToMabang(call: ChannelCall, figures: readonly Sto
     const free = after.get(sku)?.free;
     if (free === undefined) continue;
     if (free === before.get(sku)?.free)
-      refused.set(sku, { state: 'refused', code: 'notBooked', message: 'taken, but the stock is as it was' });
+      refused.set(sku, { state: 'refused', code: 'notBooked', message: 'taken, but the stock is as it was', again: true });
     // Less is what was ordered there meanwhile. More could be sold and is not here: a booking of which no answer came has arrived after all.
     else if (free > quantity)
-      refused.set(sku, { state: 'refused', code: 'tooMany', message: `${free} are free there now, and not ${quantity}` });
+      refused.set(sku, { state: 'refused', code: 'tooMany', message: `${free} are free there now, and not ${quantity}`, again: true });
   }
   return refused;
 }

@@ -53,6 +53,26 @@ describe('Shopify over real HTTP', () => {
     expect((await at.pages())[0]?.orders).toHaveLength(6);
   });
 
+  it('asks for fewer at once where a shop counts a page as too much for one question', async () => {
+    at.simulator.makeOrders(2, 1, 30);
+    const asked: number[] = [];
+    const { call } = at;
+    const strict: typeof call = {
+      ...call,
+      async send(ask) {
+        if (ask.operation !== 'graphql') return call.send(ask);
+        const first = (JSON.parse(ask.body ?? '{}') as { variables?: { first?: number } }).variables?.first ?? 0;
+        asked.push(first);
+        if (first <= 20) return call.send(ask);
+        const errors = [{ message: 'Query cost is 2202', extensions: { code: 'MAX_COST_EXCEEDED' } }];
+        return { status: 200, headers: {}, text: JSON.stringify({ errors }) };
+      },
+    };
+    const window = { from: new Date(call.now().getTime() - 3_600_000), to: call.now() };
+    for (const _ of ['first page', 'next page']) expect((await at.connector.changes(strict, window, null, [])).orders).toHaveLength(2);
+    expect(asked).toEqual([50, 20, 20]);
+  });
+
   it('rule 6 waits when there were too many: the pages are whole, and a shipment is said again and told once', async () => {
     const made = at.simulator.makeOrders(8, 1, 30).map(({ id }) => id);
     at.simulator.faults.throttle(1);

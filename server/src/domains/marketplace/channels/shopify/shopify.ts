@@ -1,11 +1,11 @@
 import { allRead } from '../all-read.ts';
-import { type ChangePage, ChannelRefusal, type Connector } from '../connector.ts';
+import { type ChangePage, type ChannelCall, ChannelRefusal, type Connector } from '../connector.ts';
 import { dataOf, tokenOf } from './shopify-answers.ts';
 import { ask, checkShop, readWhole } from './shopify-calls.ts';
 import { confirmShipment } from './shopify-confirm.ts';
 import type { ShopifyOrder } from './shopify-model.ts';
 import { orderOf } from './shopify-order.ts';
-import { appPair, changedBetween, codeAsk, ordersAsk, ordersAtOnce, shopAsk, withIds } from './shopify-requests.ts';
+import { appPair, changedBetween, codeAsk, fewerAtOnce, ordersAsk, ordersAtOnce, shopAsk, withIds } from './shopify-requests.ts';
 import { pushStockToShopify } from './shopify-stock.ts';
 import { verifyWebhook } from './shopify-webhook.ts';
 
@@ -43,6 +43,19 @@ function readCursor(cursor: string | null): { count: number; after: string | nul
   return { count: Number(cursor.slice(0, at)), after: cursor.slice(at + 1) };
 }
 
+/** Where a shop counts otherwise than we do: each turn at a store learns it once. */
+const countsOtherwise = new WeakSet<ChannelCall>();
+/** As many as fit into what one question may cost. */
+async function readPage(call: ChannelCall, wish: { query: string; after: string | null }): ReturnType<typeof readWhole> {
+  try {
+    if (!countsOtherwise.has(call)) return await readWhole(call, { first: ordersAtOnce, ...wish });
+  } catch (error) {
+    if (!(error instanceof ChannelRefusal && error.code === 'MAX_COST_EXCEEDED')) throw error;
+    countsOtherwise.add(call);
+  }
+  return readWhole(call, { first: fewerAtOnce, ...wish });
+}
+
 export const shopify: Connector = {
   platform: 'shopify',
   defaultBase: 'https://{shop}',
@@ -66,7 +79,7 @@ export const shopify: Connector = {
 
   async changes(call, { from, to }, cursor) {
     const { count, after } = readCursor(cursor);
-    const page = await readWhole(call, { first: ordersAtOnce, query: changedBetween(from, to), after });
+    const page = await readPage(call, { query: changedBetween(from, to), after });
     const told = count + page.orders.length;
     const last = page.orders.at(-1)?.updatedAt;
     const isCut = page.next !== null && told >= mostInWindow && last;
@@ -79,8 +92,8 @@ export const shopify: Connector = {
 
   async read(call, externalIds) {
     const found: ShopifyOrder[] = [];
-    for (let at = 0; at < externalIds.length; at += ordersAtOnce) {
-      const ids = externalIds.slice(at, at + ordersAtOnce);
+    for (let at = 0; at < externalIds.length; at += fewerAtOnce) {
+      const ids = externalIds.slice(at, at + fewerAtOnce);
       found.push(...(await readWhole(call, { first: ids.length, query: withIds(ids) })).orders);
     }
     return allRead(ordersOf(found));

@@ -9,7 +9,13 @@ const credentialCodes = new Set(['105001', tokenEnded, '105005', '106001', '1060
 /** Said by a repeat as well as by somebody else's shipment: the stored number decides. */
 export const alreadyShipped = new Set(['21008099', '21011006', '21011020', '21042056']);
 
-const bodyOf = <T>({ text }: Answer) => parseWhole<Envelope<T>>(text);
+const parsed = new WeakMap<Answer, Envelope<unknown> | null>();
+/** Parsed once, however many look at it. Null: no JSON. */
+function bodyOf<T>(answer: Answer): Envelope<T> | null {
+  let body = parsed.get(answer);
+  if (body === undefined) parsed.set(answer, (body = parseWhole<Envelope<unknown>>(answer.text)));
+  return body as Envelope<T> | null;
+}
 /** What the answer says in its body; HTTP 200 is said of business errors too. Empty: no JSON. */
 export const codeOf = (answer: Answer): string => String(bodyOf(answer)?.code ?? '');
 

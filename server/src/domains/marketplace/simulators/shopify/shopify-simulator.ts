@@ -9,6 +9,10 @@ const shop = 'demo-portal.myshopify.com';
 const app = { id: 'demo-client-id', secret: 'hush_demo_client_secret' };
 const rate = { perSecond: 100, burst: 2000 };
 const unlimited = { perSecond: 1_000_000, burst: 1_000_000 };
+/** As a shop counts what is asked for, whatever there is: a list weighs twice the logarithm of its length, the orders of our question 102 each. */
+const listCost = (first: number, each: number): number => 2 + Math.max(1, Math.floor(2 * Math.log(first))) * each;
+const orderCost = 102;
+const mostAtOnce = 1000;
 const graphqlPath = /^\/admin\/api\/2026-04\/graphql\.json$/;
 
 interface Asked {
@@ -53,6 +57,8 @@ export const simulateShopify: Simulate = (frame) => {
   });
   /** The whole of what was asked for must be there; only what it took is kept. */
   const metered = (requested: number, work: () => { data: object; actual: number }): GivenAnswer => {
+    if (requested > mostAtOnce)
+      return { status: 200, body: { errors: [{ message: `Query cost is ${requested}`, extensions: { code: 'MAX_COST_EXCEEDED' } }] } };
     const { left } = frame.take('graphql', rate, 0);
     if (left < requested) return throttled(requested, left);
     const { data, actual } = work();
@@ -171,7 +177,7 @@ export const simulateShopify: Simulate = (frame) => {
       case 'Shop':
         return metered(1, () => ({ data: { shop: { name: '見本ショップ', myshopifyDomain: shop, currencyCode: 'JPY' } }, actual: 1 }));
       case 'Orders':
-        return metered(2 + (variables.first ?? 10) * 44, () => orders(variables));
+        return metered(listCost(variables.first ?? 10, orderCost), () => orders(variables));
       case 'OrderLines':
         return metered(54, () => moreLines(variables));
       case 'FulfillmentOrderLines':
