@@ -20,18 +20,24 @@ const startOf = ({ key }: PriceCell): number => textToWhole(key.slice(key.lastIn
 /** Where the price of a lane bends, in hundredths of its unit: at the minimum, the step, each tier, and from where on the next tier is charged. */
 function bendsOf({ terms, tiers }: PricedLane): number[] {
   const sorted = tiers.map((cell) => ({ from: startOf(cell), minor: cell.minor })).toSorted((a, b) => a.from - b.from);
-  const pivots = sorted.slice(1).map(({ from, minor }, at) => Math.floor((from * minor) / Math.max(sorted[at]?.minor ?? 1, 1)));
+  const pivots = sorted.slice(1).flatMap(({ from, minor }, at) => {
+    const own = sorted[at];
+    const pivot = own && own.minor > minor ? Math.floor((from * minor) / own.minor) : 0;
+    return own && pivot > own.from ? [pivot] : [];
+  });
   return [textToWhole(terms.minUnits, 2) ?? 0, textToWhole(terms.stepUnits, 2) ?? 1, ...sorted.map(({ from }) => from), ...pivots];
 }
 
 const box = (grams: number, mm3: number): Parcels[] => [{ lengthMm: mm3, widthMm: 1, heightMm: 1, weightG: grams, count: 1 }];
 /** Shipments of so many units: heavy ones, and light ones as each of the two measures volume. */
 function shipmentsOf(units: number, lanes: readonly PricedLane[]): Parcels[][] {
-  return lanes.flatMap(({ terms: { divisor, kgPerCbm } }) =>
+  const shipments = lanes.flatMap(({ terms: { divisor, kgPerCbm } }): (readonly [number, number])[] =>
     divisor === null
-      ? [box(1, units * 10_000_000), box(units * 10 * (kgPerCbm ?? 1), 1)]
-      : [box(1, units * 10 * divisor), box(units * 10, 1)],
+      ? [[1, units * 10_000_000] as const, [units * 10 * (kgPerCbm ?? 1), 1] as const]
+      : [[1, units * 10 * divisor] as const, [units * 10, 1] as const],
   );
+  // Terms that stay are measured once.
+  return [...new Map(shipments.map((one) => [one.join(' '), one])).values()].map(([grams, mm3]) => box(grams, mm3));
 }
 
 const readerFor = ({ terms, tiers }: PricedLane): PriceReader =>
