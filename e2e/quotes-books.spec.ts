@@ -100,7 +100,9 @@ test('K09 a block pasted from a spreadsheet is undone, done again, saved and put
 
   await page.getByRole('button', { name: '版本对比' }).click();
   await expect(page.getByText('佐川急便 · 关东发 · 关东 · 60 尺寸')).toBeVisible();
-  await ops.call('POST', '/priceBook/archive', { id: draftId });
+  // Its days would go back to prices far from its own: neither who wrote it nor who let it count takes it back.
+  const refused = await ops.call('POST', '/priceBook/archive', { id: draftId });
+  expect([refused.code, refused.message]).toEqual([403, expect.stringContaining('须由没有编辑或启用过此版本的同事归档')]);
 });
 
 test('K09 a special quote wins on its days and on no other; a second one for the same price is refused by name', async ({ page }) => {

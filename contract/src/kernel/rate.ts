@@ -21,6 +21,12 @@ export function rateText(text: string): Rate | undefined {
   return micros === undefined ? undefined : `${micros / million}.${String(micros % million).padStart(6, '0')}`;
 }
 
+/** A slip of the decimal point falls outside; real rates have not left these bounds in thirty years. */
+const likely: Readonly<Record<Exclude<PriceCurrency, 'CNY'>, readonly [number, number]>> = { JPY: [0.02, 0.15], USD: [4, 12] };
+/** RMB is worth itself, whatever stands in a field that nobody reads. */
+export const isLikelyRate = (currency: PriceCurrency, rate: Rate): boolean =>
+  currency === 'CNY' || (Number(rate) >= likely[currency][0] && Number(rate) <= likely[currency][1]);
+
 /** K05: half up, away from zero. Whole numbers in, a whole number out, nothing binary in between. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;

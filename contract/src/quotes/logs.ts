@@ -2,8 +2,9 @@ import { field } from '../kernel/field.ts';
 import { nameOfLine, type LogField, type LogReader, type Logs } from '../kernel/log.ts';
 import { bookKinds } from '../pricing/price.ts';
 import { parsePriceKey } from '../pricing/price-key.ts';
-import { sayKey, sayLane } from '../pricing/say.ts';
+import { sayKey } from '../pricing/say.ts';
 import { priceBookFields } from './price-book/price-book.fields.ts';
+import { tellLane } from './price-book/told-lane.ts';
 import { tellPrice } from './price-book/told-price.ts';
 import { specialFields } from './special/special.fields.ts';
 
@@ -15,11 +16,6 @@ const tellCells = (kept: unknown, reader: LogReader): string =>
       return `${book ? sayKey(book, key, reader.say) : key}: ${tellPrice(price)}`;
     })
     .join('; ') || '–';
-/** Kept as `CN_YIWU>JP_KANTO|AIR ÷6000 ≥21`. */
-const tellLane = (kept: unknown, reader: LogReader): string => {
-  const [lane = '', ...measures] = String(kept).split(' ');
-  return [sayLane(lane, reader.say), ...measures].join(' ');
-};
 /** Kept as `express TYO1 v3`. */
 const tellBook = (kept: unknown, reader: LogReader): string => {
   const [book = '', ...rest] = String(kept).split(' ');
@@ -34,7 +30,7 @@ export const quotesLogs = {
     ...priceBookFields,
     [nameOfLine]: told('quotes.priceBook.title', tellBook),
     copyOf: told('quotes.page.copyOf', tellBook),
-    lanes: told('quotes.priceBook.lanes', tellLane),
+    lanes: told('quotes.priceBook.lanes', (kept, { say }) => tellLane(String(kept), (text) => say(text))),
     cells: told('quotes.priceBook.cells', tellCells),
     changedCount: field.count('quotes.priceBook.changedCount'),
   },

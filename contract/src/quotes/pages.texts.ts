@@ -103,6 +103,7 @@ export const quotePagesTexts = {
   'quotes.page.noLanes': { zh: '没有线路', en: 'No lanes', jp: '路線がありません' },
   'quotes.page.newLane': { zh: '新增线路', en: 'New lane', jp: '路線を追加' },
   'quotes.page.specialIs': { zh: '特殊报价 {number}', en: 'Special price {number}', jp: '特別料金 {number}' },
+  'quotes.page.wholeList': { zh: '整份报价', en: 'Whole price list', jp: '料金表全体' },
   'quotes.page.taxExcluded': { zh: '不含税', en: 'Tax excluded', jp: '税別' },
   'quotes.page.divisorIs': { zh: '体积重 ÷{divisor}', en: 'Volumetric ÷{divisor}', jp: '容積重量 ÷{divisor}' },
   'quotes.page.densityIs': { zh: '{kg} kg/m³', en: '{kg} kg/m³', jp: '{kg} kg/m³' },

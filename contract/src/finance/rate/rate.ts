@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
-import { Rate } from '../../kernel/rate.ts';
+import { isLikelyRate, Rate } from '../../kernel/rate.ts';
 import { rule } from '../../kernel/rule.ts';
 import { rateFields, type RatePair, ratePairs } from './rate.fields.ts';
 
@@ -9,11 +9,9 @@ import { rateFields, type RatePair, ratePairs } from './rate.fields.ts';
 export const RateRow = z.object({ id: Id, ...rowsOf(rateFields) });
 export type RateRow = z.infer<typeof RateRow>;
 
-/** A slip of the decimal point falls outside; real rates have not left these bounds in thirty years. */
-const bounds: Readonly<Record<RatePair, readonly [number, number]>> = { 'JPY/CNY': [0.02, 0.15], 'USD/CNY': [4, 12] };
 /** Where no day has a rate yet, what an amount is worth at most. */
 export const highestRates: Readonly<Record<RatePair, string>> = { 'JPY/CNY': '0.150000', 'USD/CNY': '12.000000' };
-const isLikely = (pair: RatePair, rate: string): boolean => Number(rate) >= bounds[pair][0] && Number(rate) <= bounds[pair][1];
+const isLikely = (pair: RatePair, rate: string): boolean => isLikelyRate(pair === 'USD/CNY' ? 'USD' : 'JPY', rate);
 
 /** For money that is converted by hand, where "per 100" is easily typed for "per 1": a hundred times too much is refused. */
 export const YenRate = Rate.check(rule((rate: string) => isLikely('JPY/CNY', rate), 'finance.rate.unlikely'));

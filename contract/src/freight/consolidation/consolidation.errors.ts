@@ -19,6 +19,9 @@ export const consolidationErrors = {
   noStepBack: { code: 409, text: 'freight.consolidation.noStepBack' },
   notArrived: { code: 409, text: 'freight.consolidation.notArrived' },
   noRate: { code: 409, text: 'freight.fee.noRate' },
+  unlikelyRate: { code: 400, text: 'finance.rate.unlikely' },
+  /** A rate of the day that one set oneself, and that jumped, is no second word for a cost at it. */
+  youSetRate: { code: 403, text: 'finance.control.youSetRate' },
   feeFourEyes: { code: 403, text: 'freight.fee.fourEyes' },
   feeAboveLimit: { code: 403, text: 'finance.control.aboveLimit' },
   /** What was struck out alone is more than this person decides. */

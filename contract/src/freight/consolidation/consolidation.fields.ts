@@ -4,7 +4,7 @@ import { field } from '../../kernel/field.ts';
 import { note, optionalLine, orEmpty, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money, priceCurrencies } from '../../kernel/money.ts';
-import { Rate } from '../../kernel/rate.ts';
+import { isLikelyRate, Rate } from '../../kernel/rate.ts';
 import { rule } from '../../kernel/rule.ts';
 import { billMachine, billStates } from './bill.machine.ts';
 import { customsStates, exportCustomsMachine } from './customs.machine.ts';
@@ -26,8 +26,15 @@ const figure = (title: string) => field.count(title, { width: 90, cells: 10, tot
 const measure = { row: z.string(), width: 110, cells: 12, total: true } as const;
 /** Only for staff: null for everybody else. */
 const whole = { row: z.nullable(z.string()), width: 110, cells: 12, ...staff } as const;
-const rate = (title: string) =>
-  field.text(title, { row: z.nullable(z.string()), input: orNull(Rate), width: 110, cells: 12, ...staff, ...hidden });
+const rate = (title: string, currency: 'USD' | 'JPY') =>
+  field.text(title, {
+    row: z.nullable(z.string()),
+    input: orNull(Rate.check(rule((typed: string) => isLikelyRate(currency, typed), 'finance.rate.unlikely'))),
+    width: 110,
+    cells: 12,
+    ...staff,
+    ...hidden,
+  });
 
 /** Of a consolidation, in the order of the list. */
 export const consolidationFields = {
@@ -94,8 +101,8 @@ export const consolidationFields = {
     ...staff,
     ...hidden,
   }),
-  usdRate: rate('freight.consolidation.usdRate'),
-  jpyRate: rate('freight.consolidation.jpyRate'),
+  usdRate: rate('freight.consolidation.usdRate', 'USD'),
+  jpyRate: rate('freight.consolidation.jpyRate', 'JPY'),
   /** Of the whole container, for those who may see what it costs. */
   cost: field.money('freight.consolidation.cost', { row: z.nullable(Money), width: 130, total: true, ...staff }),
   tax: field.money('freight.consolidation.tax', { row: z.nullable(Money), width: 120, total: true, ...staff }),

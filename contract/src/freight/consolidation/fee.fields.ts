@@ -26,7 +26,7 @@ export const feeFields = {
   at: field.instant('common.createdAt', { width: 160 }),
   /** Struck out: it counts no more. */
   isVoid: field.yesNo('freight.fee.isVoid', { width: 90 }),
-  /** More than its writer decides alone: it counts when another person has confirmed it. */
+  /** More than its writer decides alone, or at a rate far from that of the day: it counts when another person has confirmed it. */
   isWaiting: field.yesNo('freight.fee.isWaiting', { width: 90 }),
   /** Why it is not the reader's to confirm; null where it is. */
   notDecider: field.other('freight.fee.isWaiting', { row: z.nullable(z.string()) }),

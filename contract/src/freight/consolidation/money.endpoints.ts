@@ -3,7 +3,8 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { inputsOf } from '../../kernel/field.ts';
 import { optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
-import { Rate } from '../../kernel/rate.ts';
+import { isLikelyRate, Rate } from '../../kernel/rate.ts';
+import { rule } from '../../kernel/rule.ts';
 import { Revision } from '../../kernel/whole-number.ts';
 import { Consolidation } from './consolidation.ts';
 import { feeFields, feeItems } from './fee.fields.ts';
@@ -15,22 +16,24 @@ export const addConsolidationFee = endpoint({
   method: 'POST',
   path: '/consolidation/fee/create',
   permission: 'freight:consolidation:cost',
-  does: 'Writes a cost of the container, in its currency, with the rate used; it is posted to the money book, shared out by revenue volume for gross profit and never charged. Above what one person decides alone it waits for another.',
-  body: z.object({
-    id,
-    revision: Revision,
-    item: z.enum(feeItems),
-    ...inputsOf(feeFields, ['minor', 'currency', 'note']),
-    /** Left out: the one of the consolidation, for yen else that of the day. */
-    rate: orNull(Rate),
-  }),
+  does: 'Writes a cost of the container, in its currency, with the rate used; it is posted to the money book, shared out by revenue volume for gross profit and never charged. Above what one person decides alone, and at a rate more than 1 % off that of the day, it waits for another.',
+  body: z
+    .object({
+      id,
+      revision: Revision,
+      item: z.enum(feeItems),
+      ...inputsOf(feeFields, ['minor', 'currency', 'note']),
+      /** Left out: the one of the consolidation, else that of the day. */
+      rate: orNull(Rate),
+    })
+    .check(rule(({ currency, rate }) => rate === null || isLikelyRate(currency, rate), 'finance.rate.unlikely', undefined, ['rate'])),
   data: Consolidation,
 });
 export const confirmConsolidationFee = endpoint({
   method: 'POST',
   path: '/consolidation/fee/confirm',
   permission: 'freight:consolidation:cost',
-  does: 'Lets a cost count that is more than its writer decides alone: another person presses, and it is posted to the money book. Four eyes.',
+  does: 'Lets a cost count that is more than its writer decides alone, or at a rate of its own: another person presses, and it is posted to the money book. Four eyes.',
   body: z.object({ id, revision: Revision, feeId: Id }),
   data: Consolidation,
 });

@@ -53,9 +53,9 @@ export const moneyTexts = {
   'freight.fee.confirm': { zh: '确认入账', en: 'Confirm cost', jp: '費用を確認' },
   'freight.fee.confirmedBy': { zh: '确认人', en: 'Confirmed by', jp: '確認者' },
   'freight.fee.fourEyes': {
-    zh: '自己登记的大额费用须由他人确认',
-    en: 'Someone else must confirm a large cost that you recorded',
-    jp: '自分で登録した高額の費用は他の担当者が確認します',
+    zh: '自己登记的大额或汇率偏离的费用须由他人确认',
+    en: 'Someone else must confirm a cost that you recorded when it is large or its rate is off the day’s',
+    jp: '自分で登録した高額の費用、または当日と離れたレートの費用は他の担当者が確認します',
   },
   'freight.fee.voidAboveLimit': {
     zh: '作废金额超过您的限额 {limit}，请由限额更高的同事作废',

@@ -99,7 +99,7 @@ export const comparePriceBooks = endpoint({
   method: 'GET',
   path: '/priceBook/compare',
   permission: 'quotes:priceBook:list',
-  does: 'Two versions of one book, cell by cell: what is new, gone or changed, with difference and percent.',
+  does: 'Two versions of one book, cell by cell and lane by lane: what is new, gone or changed, with difference and percent.',
   query: z.object({ fromId: queryId('quotes.priceBook'), toId: queryId('quotes.priceBook') }),
   data: BookComparison,
 });
@@ -108,7 +108,7 @@ export const previewActivation = endpoint({
   method: 'GET',
   path: '/priceBook/preview',
   permission: 'quotes:priceBook:list',
-  does: 'What a draft changes, adds and removes of the version that counts before its first day, and whether the reader may let it count.',
+  does: 'What a draft changes, adds and removes, terms of lanes and tax included, of the version that counts before its first day or of those since a second person’s act, whichever differs by more than one person lets count; and whether the reader may let it count.',
   query: z.object({
     id: queryId('quotes.priceBook'),
     /** Tomorrow when left out. */

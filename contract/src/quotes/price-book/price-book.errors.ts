@@ -10,6 +10,7 @@ export const priceBookErrors = {
   leavesGap: { code: 409, text: 'quotes.priceBook.leavesGap' },
   hasCounted: { code: 409, text: 'quotes.priceBook.hasCounted' },
   secondPerson: { code: 403, text: 'quotes.priceBook.secondPerson' },
+  secondToArchive: { code: 403, text: 'quotes.priceBook.secondToArchive' },
   noFirstTier: { code: 409, text: 'quotes.priceBook.noFirstTier' },
   noLastBand: { code: 409, text: 'quotes.priceBook.noLastBand' },
   otherBook: { code: 400, text: 'quotes.priceBook.otherBook' },

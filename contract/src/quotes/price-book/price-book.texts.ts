@@ -44,6 +44,16 @@ export const priceBookTexts = {
     en: 'Many or large price changes. A colleague who did not edit this version has to activate it',
     jp: '料金の変更が多いか大きいため、この版を編集していない担当者が適用してください',
   },
+  'quotes.priceBook.secondToArchive': {
+    zh: '归档后价格改动较多或幅度较大，须由没有编辑或启用过此版本的同事归档',
+    en: 'Archiving it changes many prices, or some by much. A colleague who neither edited nor activated this version has to archive it',
+    jp: '廃止すると料金の変更が多いか大きいため、この版を編集も適用もしていない担当者が廃止してください',
+  },
+  'quotes.priceBook.lanePercent': {
+    zh: '价格最多变动 {percent}%',
+    en: 'Prices change by up to {percent}%',
+    jp: '料金は最大{percent}%変わります',
+  },
   'quotes.priceBook.preview': {
     zh: '与第 {version} 版相比：修改 {changed}，新增 {added}，删除 {removed}',
     en: 'Compared with version {version}: changed {changed}, added {added}, removed {removed}',

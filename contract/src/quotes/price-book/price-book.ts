@@ -99,13 +99,22 @@ export const CellDifference = z.object({
   percent: z.nullable(z.string()),
 });
 export type CellDifference = z.infer<typeof CellDifference>;
+/** A lane that only one of them has, or that is measured, taxed or told otherwise, or whose tiers begin elsewhere. */
+export const LaneDifference = z.object({
+  lane: z.string(),
+  kind: z.enum(differenceKinds),
+  before: z.nullable(LaneDefinition),
+  after: z.nullable(LaneDefinition),
+  /** The furthest that the price of any shipment moves, prices and terms together; null where it moves nothing, or there is nothing to compare. */
+  percent: z.nullable(z.string()),
+});
+export type LaneDifference = z.infer<typeof LaneDifference>;
 export const BookComparison = z.object({
   from: PriceBookRow,
   to: PriceBookRow,
   sameCount: z.int(),
   differences: z.array(CellDifference),
-  /** Lanes that only one of them has, or that are measured otherwise. */
-  lanes: z.array(z.object({ lane: z.string(), kind: z.enum(differenceKinds) })),
+  lanes: z.array(LaneDifference),
 });
 export type BookComparison = z.infer<typeof BookComparison>;
 
@@ -113,13 +122,20 @@ export type BookComparison = z.infer<typeof BookComparison>;
 export const ActivationPreview = z.object({
   /** Of the draft: whoever lets it count names it. */
   revision: z.int(),
-  /** Null: there is none before it, and every price is new. */
+  /**
+   * Against which it is looked at: the version before it, or one of those since a second person's act where that differs by more than one person
+   * lets count. Null: there is none, and every price is new.
+   */
   fromVersion: z.nullable(z.int()),
+  /** Prices that customers pay otherwise: by themselves, by the terms of their lane or by the tax of the whole list. */
   changed: z.int(),
   added: z.int(),
   removed: z.int(),
   /** The first of them. */
   differences: z.array(CellDifference),
+  lanes: z.array(LaneDifference),
+  /** Whether the whole list says its prices with tax, where that changes. */
+  taxIncluded: z.nullable(z.object({ before: z.boolean(), after: z.boolean() })),
   /** Why the reader cannot let it count; null when they can. */
   notActivator: z.nullable(z.string()),
 });

@@ -22,7 +22,7 @@ export { arrearsIn, type Wallets, walletsOf } from './ledger/wallets.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
 export { insertMany as addPastRates, rateOn, ratesOf } from './rate/rate.store.ts';
-export { neededRate, setRate, today as financeDay } from './rate/set-rate.ts';
+export { knownRateOfDay, neededRate, setRate, today as financeDay } from './rate/set-rate.ts';
 export { unchargedStorage, waitingCosts } from './month-close/check-month.ts';
 export { askConversion, proposeAdjustment } from './adjustment/propose-adjustment.ts';
 export { importBankLines } from './bank-line/import-bank-lines.ts';

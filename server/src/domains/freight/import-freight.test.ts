@@ -150,6 +150,7 @@ it('V15 S09 K05 the costs of containers come in by a file: every fault named and
       { ...row, currency: 'JPY', amount: '10.5', rate: '0.0485' },
       { ...row, amount: '0' },
       { ...row, number: first.toLowerCase() },
+      { ...row, amount: '7.00', rate: '0.000001' },
       // Cells that were refused before are holes: the rest of the row is judged all the same.
       { number: 'GX1' },
     ]),
@@ -161,7 +162,8 @@ it('V15 S09 K05 the costs of containers come in by a file: every fault named and
     '4 amount freight.fee.notExact',
     '5 amount freight.fee.amountRange',
     '6 amount freight.fee.twice',
-    '7 number freight.fee.noSuchConsolidation',
+    '7 rate finance.rate.unlikely',
+    '8 number freight.fee.noSuchConsolidation',
   ]);
   expect(await kept()).toEqual([]);
 

@@ -38,8 +38,14 @@ export interface RateOfDay {
   setBy: number | null;
 }
 export async function rateOfDay(db: Query, pair: RatePair, day: Day): Promise<RateOfDay> {
-  const known = await store.rateOn(db, pair, day);
+  const known = await knownRateOfDay(db, pair, day);
   if (!known) throw fail(rateErrors.none);
+  return known;
+}
+/** Undefined where no day has one yet. */
+export async function knownRateOfDay(db: Query, pair: RatePair, day: Day): Promise<RateOfDay | undefined> {
+  const known = await store.rateOn(db, pair, day);
+  if (!known) return undefined;
   const before = await store.rateOn(db, pair, addDays(known.day, -1));
   return before && isFarFrom(known.rate, before.rate)
     ? { rate: known.rate, measure: before.rate, setBy: known.setBy }

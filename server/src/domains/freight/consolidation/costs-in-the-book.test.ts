@@ -108,11 +108,11 @@ it('S09 a rate that the writer typed makes no cost smaller: the limit is held ag
     return (await app.as(writer).call(money.addConsolidationFee, { body })).data.fees.at(-1);
   };
   // Nobody has set a rate yet: at the highest that a day could have.
-  expect(await write('JPY', 10_000_000, '0.000001')).toMatchObject({ isWaiting: true, cny: { minor: 1000 } });
+  expect(await write('JPY', 1_000_000, '0.02')).toMatchObject({ isWaiting: true, cny: { minor: 2_000_000 } });
   await app.db.run(
     sql`insert into exchange_rates (pair, day, rate, note, set_by_name, set_at) values ('JPY/CNY', '2026-08-01', 0.0485, '', 'x', now())`,
   );
-  const line = await write('JPY', 10_000_000, '0.000001');
+  const line = await write('JPY', 10_000_000, '0.0481');
   expect(line).toMatchObject({ isWaiting: true });
   const feeId = line?.id ?? 0;
   const seen = (await app.as(other).call(gx.showConsolidation, { query: { id } })).data.fees.at(-1);
@@ -120,9 +120,9 @@ it('S09 a rate that the writer typed makes no cost smaller: the limit is held ag
   expect((await confirm(id, feeId, other)).code).toBe(403);
   expect((await confirm(id, feeId, manager)).code).toBe(200);
   expect((await strike(id, feeId, other)).code).toBe(403);
-  // Two of 29,100.00 RMB by the day, of a few fen by the writer.
-  expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: false });
-  expect(await write('JPY', 600_000, '0.000001')).toMatchObject({ isWaiting: true });
+  // Two of 25,026.00 RMB by the day, of 24,819.60 by the writer.
+  expect(await write('JPY', 516_000, '0.0481')).toMatchObject({ isWaiting: false, cny: { minor: 2_481_960 } });
+  expect(await write('JPY', 516_000, '0.0481')).toMatchObject({ isWaiting: true });
 });
 
 it('K04 a cost that waited over the end of a month says of which month it is, and is told to whoever closes that month', async () => {

@@ -1,7 +1,8 @@
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moneyText, type PriceCurrency } from '@kura/contract/kernel/money.ts';
-import { convertMinor, type Rate, rateText } from '@kura/contract/kernel/rate.ts';
+import { convertMinor, isLikelyRate, type Rate, rateText } from '@kura/contract/kernel/rate.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
@@ -14,6 +15,7 @@ import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
 import { record } from './link-packages.ts';
 import { postCost, takeBackCost } from './post-cost.ts';
+import { rateOff } from './rate-off.ts';
 import { shareCosts } from './share-costs.ts';
 
 /** Held, and seen as it stands now. */
@@ -37,6 +39,9 @@ export async function rateFor(db: Query, held: store.Held, currency: PriceCurren
       { currency },
       { fields: [{ field: 'rate', text: consolidationErrors.noRate.text, params: { currency } }] },
     );
+  // Also one that the consolidation has kept since nobody looked at it.
+  if (!isLikelyRate(currency, rate))
+    throw fail(consolidationErrors.unlikelyRate, undefined, { fields: [{ field: 'rate', text: consolidationErrors.unlikelyRate.text }] });
   return rate;
 }
 
@@ -47,7 +52,14 @@ export interface FeeLine {
   note: string;
   rate: string | null;
 }
-/** K05: in its currency, and once in RMB: half up to the fen. Above what one person decides alone it waits for another, and counts nowhere yet. */
+/** The program itself, as in the demonstration and in ready data, has no second person. */
+const isAtOwnRate = async (tx: Tx, actor: Actor, line: { currency: PriceCurrency; rate: Rate }, now: Date): Promise<boolean> =>
+  actor.kind !== 'system' && (await rateOff(tx, line, dayIn(zones.CN, now))) !== null;
+
+/**
+ * K05: in its currency, and once in RMB: half up to the fen. Above what one person decides alone, and at a rate far from that of the day, it waits
+ * for another, and counts nowhere yet.
+ */
 export async function writeFee(
   tx: Tx,
   actor: Actor,
@@ -60,7 +72,7 @@ export async function writeFee(
   const cnyMinor = convertMinor(minor, currency, 'CNY', rate);
   const feeId = await fees.insert(tx, id, { item, currency, minor, rate, cnyMinor, note: note.trim() }, actor, now);
   const worth = await worthOf(tx, { currency, minor, cnyMinor }, now);
-  if (!(await isCostAboveLimit(tx, actor, worth, now))) {
+  if (!(await isAtOwnRate(tx, actor, { currency, rate }, now)) && !(await isCostAboveLimit(tx, actor, worth, now))) {
     await postCost(tx, actor, held, { id: feeId, item, currency, minor, rate }, now);
     await doneAlone(tx, actor, held, worth, item, now);
   }
@@ -86,7 +98,7 @@ export async function addFee(
   await shareCosts(tx, id);
 }
 
-/** S09: what was more than its writer decides alone counts when another person, whose limit it is within, has seen it. */
+/** S09: what was more than its writer decides alone, or at a rate of its own, counts when another person, whose limit it is within, has seen it. */
 export async function confirmFee(
   tx: Tx,
   actor: Actor,
@@ -97,6 +109,9 @@ export async function confirmFee(
   const fee = found(await fees.standing(tx, id, feeId));
   if (fee.entryId !== null) throw fail(kernelErrors.changedMeanwhile);
   await mustBeSecond(tx, actor, fee.byId, fail(consolidationErrors.feeFourEyes));
+  if (!isLikelyRate(fee.currency, fee.rate)) throw fail(consolidationErrors.unlikelyRate);
+  const setBy = (await rateOff(tx, fee, fee.day))?.setBy ?? null;
+  if (setBy !== null) await mustBeSecond(tx, actor, setBy, fail(consolidationErrors.youSetRate));
   if ((await worthOf(tx, fee, now)) > (await costLimitOf(tx, actor)).minor) throw fail(consolidationErrors.feeAboveLimit);
   await fees.confirm(tx, feeId, actor, now);
   // What waited over the end of a month says of which month it is.

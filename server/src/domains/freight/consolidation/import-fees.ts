@@ -1,7 +1,8 @@
 import { Amount } from '@kura/contract/freight/consolidation/fee.fields.ts';
 import type { FeeSheetRow } from '@kura/contract/freight/consolidation/fee.sheet.ts';
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
-import { textToMinor } from '@kura/contract/kernel/money.ts';
+import { type PriceCurrency, textToMinor } from '@kura/contract/kernel/money.ts';
+import { isLikelyRate, type Rate } from '@kura/contract/kernel/rate.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Rates } from '@kura/contract/pricing/formula.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -30,6 +31,11 @@ const numberOf = ({ number }: Row): string => number?.trim().toUpperCase() ?? ''
 const sameLine = (id: number, { item, currency, minor, note }: Omit<FeeLine, 'rate'>): string =>
   JSON.stringify([id, item, currency, minor, note.trim()]);
 
+function rateFault(currency: Exclude<PriceCurrency, 'CNY'>, rate: Rate | null | undefined): Fault | false {
+  if (!rate) return { field: 'rate', text: consolidationErrors.noRate.text, params: { currency } };
+  return !isLikelyRate(currency, rate) && { field: 'rate', text: consolidationErrors.unlikelyRate.text };
+}
+
 function faultsOf({ number, amount, currency, rate }: Row, held: store.Held | undefined, ofDay: Rates): Fault[] {
   const minor = amount === null || currency === null ? null : textToMinor(amount, currency);
   const faults: (Fault | false)[] = [
@@ -37,10 +43,7 @@ function faultsOf({ number, amount, currency, rate }: Row, held: store.Held | un
     held?.status === 'cancelled' && { field: 'number', text: 'freight.fee.ofCancelled', params: { number: held.number } },
     minor === undefined && { field: 'amount', text: 'freight.fee.notExact' },
     typeof minor === 'number' && !Amount.safeParse(minor).success && { field: 'amount', text: 'freight.fee.amountRange' },
-    held !== undefined &&
-      currency !== null &&
-      currency !== 'CNY' &&
-      !(ownRate(held, currency, rate) ?? ofDay[currency]) && { field: 'rate', text: consolidationErrors.noRate.text, params: { currency } },
+    held !== undefined && currency !== null && currency !== 'CNY' && rateFault(currency, ownRate(held, currency, rate) ?? ofDay[currency]),
   ];
   return faults.filter((fault) => fault !== false);
 }

@@ -1,6 +1,7 @@
 import type { Consolidation, ConsolidationFee } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
 import { priceCurrencies } from '@kura/contract/kernel/money.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -13,6 +14,7 @@ import * as store from './consolidation.store.ts';
 import { ratesToday, worthAt } from './cost-worth.ts';
 import { eyesOf } from './eyes.ts';
 import * as fees from './fee.store.ts';
+import { rateOff } from './rate-off.ts';
 import * as parts from './show.store.ts';
 
 export interface Showing {
@@ -42,14 +44,18 @@ async function judgedFor(db: Query, actor: Actor, lines: readonly fees.StoredFee
   );
   const { minor: limit } = await costLimitOf(db, actor);
   const ofDay = await ratesToday(db, now);
-  const why = ({ byId, currency, minor, cny }: fees.StoredFee): string | null => {
+  const why = async ({ byId, currency, minor, cny, rate, at }: fees.StoredFee, me: number): Promise<string | null> => {
     if (byId !== null && hands.has(byId)) return consolidationErrors.feeFourEyes.text;
+    const setBy = (await rateOff(db, { currency, rate }, dayIn(zones.CN, new Date(at))))?.setBy ?? null;
+    if (setBy !== null && (await handsOf(db, me, [setBy])).size > 0) return consolidationErrors.youSetRate.text;
     return worthAt(ofDay, { currency, minor, cnyMinor: cny.minor }) > limit ? consolidationErrors.feeAboveLimit.text : null;
   };
-  return lines.map((line) => {
+  const judged: ConsolidationFee[] = [];
+  for (const line of lines) {
     const { byId: _byId, ...told } = line;
-    return { ...told, notDecider: line.isWaiting ? why(line) : null };
-  });
+    judged.push({ ...told, notDecider: line.isWaiting ? await why(line, actor.userId) : null });
+  }
+  return judged;
 }
 
 /** The whole for staff; A07: for a customer the own goods, and where the container is. */

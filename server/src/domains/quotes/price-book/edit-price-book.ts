@@ -67,9 +67,19 @@ async function lockDraft(tx: Tx, actor: Actor, id: number, revision: number | nu
 const mostLogged = 200;
 const amount = (cell: PriceCell | undefined): string | null => (cell ? `${minorToText(cell.minor, cell.currency)} ${cell.currency}` : null);
 
-/** A lane as the log tells it: `CN_YIWU>JP_KANTO|AIR ÷6000 ≥21 +0.5`. */
-const laneText = ({ lane, divisor, kgPerCbm, minUnits, stepUnits, transit }: LaneDefinition): string =>
-  [lane, divisor && `÷${divisor}`, kgPerCbm && `${kgPerCbm} kg/m³`, `≥${minUnits}`, `+${stepUnits}`, transit].filter(Boolean).join(' ');
+/** A lane as the log keeps it: `CN_YIWU>JP_KANTO|AIR taxIncluded ÷6000 ≥21 +0.5`. A09: nothing that a customer pays by is left out. */
+const laneText = ({ lane, taxIncluded, divisor, kgPerCbm, minUnits, stepUnits, transit }: LaneDefinition): string =>
+  [
+    lane,
+    taxIncluded ? 'taxIncluded' : 'taxExcluded',
+    divisor && `÷${divisor}`,
+    kgPerCbm && `${kgPerCbm} kg/m³`,
+    `≥${minUnits}`,
+    `+${stepUnits}`,
+    transit,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** K09: all changes or none. */
 export async function saveBook(tx: Tx, actor: Actor, change: PriceBookChange, now: Date): Promise<PriceBookRow> {

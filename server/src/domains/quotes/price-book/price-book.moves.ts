@@ -9,7 +9,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { refuseLoneActivation } from './activation-eyes.ts';
+import { refuseLoneActivation, refuseLoneArchive } from './activation-eyes.ts';
 import { todayOf } from './book-day.ts';
 import { nameOf, record } from './book-name.ts';
 import * as store from './price-book.store.ts';
@@ -97,10 +97,11 @@ const effects: Effects<typeof priceBookMachine, store.StoredBook> = {
     const { version, validFrom } = book;
     if (validFrom !== null && validFrom < todayOf(book.book, book.warehouseZone, now))
       throw fail(priceBookErrors.hasCounted, { version, from: validFrom });
-    await store.setStatus(tx, book.id, 'archived');
     const before = (await store.activeVersions(tx, book.book, book.warehouseId)).findLast(
       ({ validTo }) => validTo !== null && book.validFrom !== null && validTo === addDays(book.validFrom, -1),
     );
+    await refuseLoneArchive(tx, actor, book, before, now);
+    await store.setStatus(tx, book.id, 'archived');
     if (!before) return;
     await store.setEnd(tx, before.id, book.validTo);
     await logDays(tx, actor, book, before, book.validTo, 'quotes.priceBook.log.extended', now);

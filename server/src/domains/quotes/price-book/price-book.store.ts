@@ -14,6 +14,8 @@ export interface StoredBook extends PriceBookRow {
   warehouseZone: string | null;
   /** Ids of those who wrote prices into it. */
   editedBy: number[];
+  /** Who let it count; null is nobody yet, or a program. */
+  activatedBy: number | null;
 }
 
 const from = raw('price_books b left join warehouses w on w.id = b.warehouse_id');
@@ -26,7 +28,7 @@ const columns = (now: Date): Sql => sql`
   b.valid_from, b.valid_to, b.tax_included, b.note,
   (select count(*) from price_cells c where c.book_id = b.id) as cell_count,
   (select count(*) from price_lanes l where l.book_id = b.id) as lane_count,
-  b.created_by_name, b.created_at, b.updated_by_name, b.updated_at, b.activated_by_name, b.activated_at, b.revision, b.edited_by`;
+  b.created_by_name, b.created_at, b.updated_by_name, b.updated_at, b.activated_by_name, b.activated_at, b.revision, b.edited_by, b.activated_by`;
 
 /** What carriers ask of us is for those who are told so by name. */
 export const visibleTo = (actor: Actor): Sql => (can(actor, 'quotes:priceBook:cost') ? raw('true') : raw(`b.book <> 'cost'`));
@@ -147,9 +149,12 @@ export interface ActiveVersion {
   version: number;
   validFrom: Day;
   validTo: Day | null;
+  taxIncluded: boolean;
+  editedBy: number[];
+  activatedBy: number | null;
 }
 /** Active versions of the same book, from the first day to the last. */
 export const activeVersions = (db: Query, book: BookKind, warehouseId: number | null): Promise<ActiveVersion[]> =>
   db.rows(sql`
-    select id, version, valid_from, valid_to from price_books
+    select id, version, valid_from, valid_to, tax_included, edited_by, activated_by from price_books
     where book = ${book} and warehouse_id is not distinct from ${warehouseId}::bigint and status = 'active' order by valid_from`);

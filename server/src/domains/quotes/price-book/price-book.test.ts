@@ -109,7 +109,17 @@ describe('a draft', () => {
     expect(data.lines[0]?.fields).toEqual([{ field: 'note', before: '', after: 'autumn' }]);
     const lane = await draftOf(ops, 'lane', { [air21]: 2800 }, { lanes: [airLane] as never });
     const [saved] = (await ops.call(books.showPriceBookHistory, { query: { id: lane.id } })).data.lines;
-    expect(saved?.fields).toEqual([{ field: 'lanes', before: '', after: 'CN_YIWU>JP_KANTO|AIR ÷6000 ≥21 +0.5' }]);
+    expect(saved?.fields).toEqual([{ field: 'lanes', before: '', after: 'CN_YIWU>JP_KANTO|AIR taxIncluded ÷6000 ≥21 +0.5' }]);
+    const untaxed = { ...airLane, taxIncluded: false };
+    await ops.call(books.savePriceBook, { body: { id: lane.id, revision: lane.revision, lanes: [untaxed] as never } });
+    const [taxed] = (await ops.call(books.showPriceBookHistory, { query: { id: lane.id } })).data.lines;
+    expect(taxed?.fields).toEqual([
+      {
+        field: 'lanes',
+        before: 'CN_YIWU>JP_KANTO|AIR taxIncluded ÷6000 ≥21 +0.5',
+        after: 'CN_YIWU>JP_KANTO|AIR taxExcluded ÷6000 ≥21 +0.5',
+      },
+    ]);
   });
 });
 

@@ -5,27 +5,50 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { handsOf } from '../../identity/public.ts';
 import { pricesAlone } from '../../finance/public.ts';
 
-/** Further than the setting from what was paid, up or down; a price that becomes or was nothing is as far as can be. */
-function isFar({ kind, before, after, percent }: CellDifference, most: number): boolean {
-  if (kind !== 'changed' || before === null || after === null) return false;
+/** What a change is held against the settings with. */
+export interface Weight {
+  /** How many prices it changes. */
+  count: number;
+  /** How far each moves, as exact text; null is a price that becomes or was nothing: as far as can be. */
+  percents: readonly (string | null)[];
+}
+export const weightOf = (differences: readonly CellDifference[]): Weight => ({
+  count: differences.length,
+  percents: differences
+    .filter(({ kind, before, after }) => kind === 'changed' && before !== null && after !== null)
+    .map(({ percent }) => percent),
+});
+
+/** Further than the setting from what was paid, up or down. */
+function isFar(percent: string | null, most: number): boolean {
   if (percent === null) return true;
   const hundredths = textToWhole(percent.replace('-', ''), 2);
   return hundredths === undefined || hundredths > most * 100;
 }
 
-/** K09: with many prices changed, or one by much, nobody lets count what they wrote themselves. Ready data comes from nobody. */
-export async function needsAnother(db: Query, actor: Actor, editedBy: readonly number[], differences: readonly CellDifference[]) {
-  if (actor.kind === 'system' && actor.userId === null) return false;
-  if (actor.userId !== null && (await handsOf(db, actor.userId, editedBy)).size === 0) return false;
+/** More than one person lets count. */
+export async function isMuch(db: Query, { count, percents }: Weight): Promise<boolean> {
   const { cells, percent } = await pricesAlone(db);
-  return differences.length > cells || differences.some((difference) => isFar(difference, percent));
+  return count > cells || percents.some((one) => isFar(one, percent));
 }
 
-export const isAlone = (actor: Actor, editedBy: readonly number[]): boolean =>
-  editedBy.length > 0 && editedBy.every((id) => id === actor.userId);
+/** Whether this person is one of those, or nobody who could tell. Ready data comes from nobody. */
+export async function isAmong(db: Query, actor: Actor, hands: readonly (number | null)[]): Promise<boolean> {
+  if (actor.userId === null) return actor.kind !== 'system';
+  return (await handsOf(db, actor.userId, hands)).size > 0;
+}
+
+/** K09: with many prices changed, or one by much, nobody lets count what they wrote themselves. */
+export const needsAnother = async (db: Query, actor: Actor, hands: readonly (number | null)[], weight: Weight): Promise<boolean> =>
+  (await isAmong(db, actor, hands)) && (await isMuch(db, weight));
+
+export const isAlone = (actor: Actor, hands: readonly (number | null)[]): boolean =>
+  hands.length > 0 && hands.every((id) => id === actor.userId);
 
 const mostShown = 200;
-export function countsOf(differences: readonly CellDifference[]) {
+/** `count`: of all prices that change, where terms change more than their cells do. */
+export function countsOf(differences: readonly CellDifference[], count = differences.length) {
   const of = (kind: CellDifference['kind']) => differences.filter((difference) => difference.kind === kind).length;
-  return { changed: of('changed'), added: of('added'), removed: of('removed'), differences: differences.slice(0, mostShown) };
+  const [added, removed] = [of('added'), of('removed')];
+  return { changed: count - added - removed, added, removed, differences: differences.slice(0, mostShown) };
 }

@@ -7,7 +7,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import { noteLoneAct } from '../../finance/public.ts';
 import { todayOf } from '../price-book/book-day.ts';
 import { differencesOf } from '../price-book/compare-price-books.ts';
-import { countsOf, isAlone, needsAnother } from '../price-book/price-eyes.ts';
+import { countsOf, isAlone, needsAnother, weightOf } from '../price-book/price-eyes.ts';
 import { loadPrices, specialsOn, versionOn } from '../price/price-reader.ts';
 import { record } from './edit-special.ts';
 import * as store from './special.store.ts';
@@ -36,7 +36,7 @@ async function mayNot(db: Query, actor: Actor, quote: store.StoredSpecial, diffe
   const isLong = days?.some(({ after }) => (after ?? 0) > freeDaysAlone);
   // Days are no price: how far they are from those before is told by their number.
   const told = isLong ? [...(prices ?? []), { ...days![0]!, kind: 'changed' as const, before: 0, percent: null }] : (prices ?? []);
-  return needsAnother(db, actor, quote.editedBy, told);
+  return needsAnother(db, actor, quote.editedBy, weightOf(told));
 }
 
 /** K09: refuses, or lists what one person did alone. */
@@ -57,6 +57,8 @@ export async function previewSpecial(db: Query, actor: Actor, id: number, now: D
     revision: quote.revision,
     fromVersion: null,
     ...countsOf(differences),
+    lanes: [],
+    taxIncluded: null,
     notActivator: (await mayNot(db, actor, quote, differences)) ? specialErrors.secondPerson.text : null,
   };
 }

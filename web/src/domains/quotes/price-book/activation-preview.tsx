@@ -7,6 +7,7 @@ import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
 import { differenceColumns } from './book-compare.tsx';
+import { LaneChanges, TaxChange } from './lane-changes.tsx';
 
 const counts = ({ fromVersion, changed, added, removed }: ActivationPreview): string =>
   fromVersion === null
@@ -36,6 +37,8 @@ export function ActivationChanges({ row, from, onSeen }: ActivationChangesProps)
         <>
           {data.notActivator && <Alert type="warning" showIcon title={tr(data.notActivator)} />}
           <p className="q-preview-counts">{counts(data)}</p>
+          <TaxChange tax={data.taxIncluded} />
+          <LaneChanges lanes={data.lanes} />
           {data.differences.length > 0 && (
             <div className="q-preview">
               <LineTable columns={differenceColumns(row.book)} rows={data.differences} keyOf={({ key }) => key} />

@@ -26,6 +26,8 @@ const preview = (more: Partial<ActivationPreview>): ActivationPreview => ({
   added: 0,
   removed: 1,
   differences: [],
+  lanes: [],
+  taxIncluded: null,
   notActivator: null,
   ...more,
 });
@@ -82,4 +84,35 @@ it('K09 what changes is shown against what counts on the day before the chosen o
   fill(field(form, 'quotes.priceBook.validFrom'), '2031-03-01');
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 2'));
+});
+
+it('K09 terms of lanes and the tax of the list are shown as prices are, from what to what', async () => {
+  const lane = {
+    lane: 'CN_YIWU>JP_KANTO|AIR',
+    origin: 'CN_YIWU',
+    destination: 'JP_KANTO',
+    code: 'AIR',
+    method: 'AIR',
+    unit: 'kg',
+    divisor: 6000,
+    kgPerCbm: null,
+    minUnits: '21',
+    stepUnits: '0.5',
+    taxIncluded: true,
+    transit: '',
+  } as const;
+  const after = { ...lane, divisor: 1000, taxIncluded: false };
+  const lanes = [{ lane: lane.lane, kind: 'changed' as const, before: lane, after, percent: '560.00' }];
+  const { user } = await draw(<BookActions row={{ ...row, book: 'lane' }} />, {
+    as: administrator,
+    lang: 'en',
+    texts,
+    answers: (to) => to.answer(previewActivation, preview({ changed: 2, lanes, taxIncluded: { before: true, after: false } })),
+  });
+  await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+  const form = await dialog();
+  await vi.waitFor(() => expect(wordsOn(form)).toContain('Volumetric ÷6,000'));
+  expect(wordsOn(form)).toContain('Tax included → Volumetric ÷1,000');
+  expect(wordsOn(form)).toContain('Prices change by up to +560.00%');
+  expect(wordsOn(form)).toContain('Whole price list : Tax included → Tax excluded');
 });

@@ -6,7 +6,7 @@ import {
   type PriceBookRow,
 } from '@kura/contract/quotes/price-book/price-book.ts';
 import { amountText } from '@kura/contract/kernel/money.ts';
-import { sayKey, sayLane } from '@kura/contract/pricing/say.ts';
+import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
@@ -17,6 +17,7 @@ import { worded } from '../../../kit/list/show.tsx';
 import { usePageSearch } from '../../../kit/navigation.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { useCall } from '../../../kit/use-call.ts';
+import { LaneChanges, TaxChange } from './lane-changes.tsx';
 import { isInForce, useVersions } from './use-versions.ts';
 import { validity } from '../validity.ts';
 
@@ -128,7 +129,7 @@ function Differences({ book, comparison }: { readonly book: PriceBookRow['book']
   // Another language draws other words.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const drawn = useMemo(() => differenceColumns(book), [book, lang]);
-  const { differences, lanes, sameCount } = comparison;
+  const { from, to, differences, lanes, sameCount } = comparison;
   const countOf = (one: CellDifference['kind']) => differences.filter((difference) => difference.kind === one).length;
   return (
     <>
@@ -143,15 +144,8 @@ function Differences({ book, comparison }: { readonly book: PriceBookRow['book']
         />
         <span className="k-hint">{t('quotes.page.same', { count: sameCount })}</span>
       </div>
-      {lanes.length > 0 && (
-        <ul className="q-lanes">
-          {lanes.map((lane) => (
-            <li key={lane.lane}>
-              {tr(`quotes.page.difference.${lane.kind}`)}: {sayLane(lane.lane, tr)}
-            </li>
-          ))}
-        </ul>
-      )}
+      <TaxChange tax={from.taxIncluded === to.taxIncluded ? null : { before: from.taxIncluded, after: to.taxIncluded }} />
+      <LaneChanges lanes={lanes} />
       <LineTable
         columns={drawn}
         rows={differences.filter((difference) => kind === 'all' || difference.kind === kind)}

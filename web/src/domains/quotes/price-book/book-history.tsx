@@ -1,5 +1,6 @@
 import { showPriceBookHistory } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { BookHistoryLine, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { tellLane } from '@kura/contract/quotes/price-book/told-lane.ts';
 import { tellPrice } from '@kura/contract/quotes/price-book/told-price.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Drawer, Skeleton } from 'antd';
@@ -62,6 +63,11 @@ const fieldText = (field: string): string => {
 const valueText = (field: string, value: string): string => {
   const [, book, version] = /^(\w+) v(\d+)$/.exec(value) ?? [];
   if (book !== undefined && version !== undefined) return `${tr(`pricing.book.${book}`)} ${t('quotes.priceBook.versionNo', { version })}`;
+  if (field === 'lanes' && value)
+    return value
+      .split('; ')
+      .map((lane) => tellLane(lane, tr))
+      .join('; ');
   if (field === 'status' && hasText(`quotes.priceBook.state.${value}`)) return tr(`quotes.priceBook.state.${value}`);
   return value || '–';
 };

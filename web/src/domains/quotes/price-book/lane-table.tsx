@@ -39,7 +39,7 @@ export function measureOf({ unit, divisor, kgPerCbm, minUnits, stepUnits }: Lane
 }
 
 /** `4-6` is told as days; other words stay as they are. */
-const transitOf = (transit: string): string =>
+export const transitOf = (transit: string): string =>
   /^\d+(\s*[-–~～]\s*\d+)?$/.test(transit) ? t('quotes.page.transitDays', { days: transit }) : transit;
 const byRoute = (a: LaneDefinition, b: LaneDefinition): number =>
   `${a.origin}>${a.destination}`.localeCompare(`${b.origin}>${b.destination}`) || laneCodes.indexOf(a.code) - laneCodes.indexOf(b.code);
