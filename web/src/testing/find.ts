@@ -40,6 +40,8 @@ export async function dialog(): Promise<HTMLElement> {
   }, patience);
   return opened;
 }
+/** The button that begins a station. Its words come with the station: they are looked up each time and not before there are any. */
+export const startButton = (): Promise<HTMLElement> => vi.waitFor(() => button(document.body, 'scan.station.start'), patience);
 /** The row of a list in which this stands. */
 export async function rowWith(words: string): Promise<HTMLElement> {
   return (await screen.findByText(words)).closest('tr, [role=row]') as HTMLElement;

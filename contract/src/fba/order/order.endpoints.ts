@@ -218,9 +218,7 @@ export const setTracking = endpoint({
     id: recordId('fba.order'),
     carrier: orderFields.carrier.input,
     numbers: z
-      .array(
-        z.object({ cartonNo: Ordinal, trackingNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
-      )
+      .array(z.object({ cartonNo: Ordinal, trackingNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }))
       .check(z.minLength(1), z.maxLength(mostCartons)),
   }),
   data: Order,

@@ -247,9 +247,7 @@ const shape = {
 };
 export const OrderInput = z.object(shape).check(hasGoods, hasTransfer, carried);
 export type OrderInput = z.output<typeof OrderInput>;
-export const OrderChange = z
-  .object({ id: recordId('fba.order'), revision: Revision, ...shape })
-  .check(hasGoods, hasTransfer, carried);
+export const OrderChange = z.object({ id: recordId('fba.order'), revision: Revision, ...shape }).check(hasGoods, hasTransfer, carried);
 export type OrderChange = z.output<typeof OrderChange>;
 
 /** What the form asks while one types. */

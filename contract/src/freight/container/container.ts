@@ -28,9 +28,7 @@ const strongFor = rule(
 );
 export const ContainerInput = z.object(inputs).check(roomFor, strongFor);
 export type ContainerInput = z.output<typeof ContainerInput>;
-export const ContainerChange = z
-  .object({ ...inputs, id: recordId('freight.container'), revision: Revision })
-  .check(roomFor, strongFor);
+export const ContainerChange = z.object({ ...inputs, id: recordId('freight.container'), revision: Revision }).check(roomFor, strongFor);
 export type ContainerChange = z.output<typeof ContainerChange>;
 
 interface Inside {

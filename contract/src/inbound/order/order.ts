@@ -136,9 +136,7 @@ const priced = rule(
 
 export const OrderInput = z.object(inputShape).check(carried, priced);
 export type OrderInput = z.output<typeof OrderInput>;
-export const OrderChange = z
-  .object({ id: recordId('inbound.order'), revision: Revision, ...inputShape })
-  .check(carried, priced);
+export const OrderChange = z.object({ id: recordId('inbound.order'), revision: Revision, ...inputShape }).check(carried, priced);
 export type OrderChange = z.output<typeof OrderChange>;
 
 /** What the form asks while one types: totals and price of what stands there. */

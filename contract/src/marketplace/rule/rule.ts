@@ -32,9 +32,7 @@ const carried = rule(
   ['carrier'],
 );
 
-export const RuleChange = z
-  .object({ storeId: recordId('identity.store'), revision: Revision, ...inputs })
-  .check(carried);
+export const RuleChange = z.object({ storeId: recordId('identity.store'), revision: Revision, ...inputs }).check(carried);
 export type RuleChange = z.output<typeof RuleChange>;
 export const RuleAsk = z.object({ storeId: recordId('identity.store'), ...inputs }).check(carried);
 export type RuleAsk = z.output<typeof RuleAsk>;

@@ -119,9 +119,7 @@ const carried = rule(
 
 export const OrderInput = z.object(inputShape).check(carried);
 export type OrderInput = z.output<typeof OrderInput>;
-export const OrderChange = z
-  .object({ id: recordId('outbound.order'), revision: Revision, ...inputShape })
-  .check(carried);
+export const OrderChange = z.object({ id: recordId('outbound.order'), revision: Revision, ...inputShape }).check(carried);
 export type OrderChange = z.output<typeof OrderChange>;
 
 /** What the form asks while one types: prices of all carriers, stock and money for what stands there. */

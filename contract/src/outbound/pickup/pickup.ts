@@ -39,9 +39,7 @@ const placed = rule(
 );
 export const PickupInput = z.object(inputShape).check(placed);
 export type PickupInput = z.output<typeof PickupInput>;
-export const PickupChange = z
-  .object({ id: recordId('outbound.pickup'), revision: Revision, ...inputShape })
-  .check(placed);
+export const PickupChange = z.object({ id: recordId('outbound.pickup'), revision: Revision, ...inputShape }).check(placed);
 export type PickupChange = z.output<typeof PickupChange>;
 
 /** What it would cost, and from when on somebody can come. */

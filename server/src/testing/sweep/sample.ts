@@ -146,7 +146,8 @@ export const fieldPathsOf = (schema: Shape): Path[] => pathsIn(asSchema(schema),
 
 function numbersIn(schema: z.core.$ZodType, path: Path): NumberField[] {
   const def = defOf(schema);
-  if (def.type === 'number') return [{ path, takes: (value) => fits(schema, value), isId: recordIds.has(schema) || schema === asSchema(Id) }];
+  if (def.type === 'number')
+    return [{ path, takes: (value) => fits(schema, value), isId: recordIds.has(schema) || schema === asSchema(Id) }];
   return [
     ...Object.entries(def.shape ?? {}).flatMap(([name, field]) => numbersIn(field, [...path, name])),
     ...(def.element ? numbersIn(def.element, [...path, 0]) : []),

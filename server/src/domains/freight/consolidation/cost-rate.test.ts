@@ -33,7 +33,8 @@ const confirm = async (id: number, by: TestUser) => {
   return app.as(by).call(money.confirmConsolidationFee, { body: { id, revision, feeId: fees.at(-1)?.id ?? 0 } });
 };
 const booked = async (id: number) =>
-  (await app.db.first<{ count: number }>(sql`select count(*)::int as count from money_entries where cause_id = ${id} and type = 'cost'`))?.count;
+  (await app.db.first<{ count: number }>(sql`select count(*)::int as count from money_entries where cause_id = ${id} and type = 'cost'`))
+    ?.count;
 
 it('S09 K05 a rate of a cost that no day could have is refused, whoever typed it and wherever', async () => {
   const id = await makeConsolidation(app);

@@ -161,10 +161,7 @@ export interface ReadyRow {
   aboveJpy: number;
 }
 /** What goes into the book now, by cost. The fee for collecting that a settlement has kept already is not paid again. */
-export const readyRows = (
-  tx: Tx,
-  billId: number,
-): Promise<ReadyRow[]> =>
+export const readyRows = (tx: Tx, billId: number): Promise<ReadyRow[]> =>
   tx.rows(sql`
     select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file, r.decided_by,
       greatest(0, coalesce(r.agreed_jpy, 0) - case when r.result in ('matched', 'different') then r.expected_jpy - r.credit_jpy else 0 end) as above_jpy,

@@ -29,7 +29,8 @@ export async function holdOwnDecisions(
   const yen = decided.reduce((sum, { decidedBy, aboveJpy }) => sum + (decidedBy !== null && own.has(decidedBy) ? aboveJpy : 0), 0);
   if (yen === 0) return;
   const minor = convertMinor(yen, 'JPY', 'CNY', await neededRate(tx, 'JPY/CNY', financeDay(now)));
-  if (await isCostAboveLimit(tx, actor, minor, now)) throw fail(billErrors.ownDecisions, { limit: moneyText(await costLimitOf(tx, actor)) });
+  if (await isCostAboveLimit(tx, actor, minor, now))
+    throw fail(billErrors.ownDecisions, { limit: moneyText(await costLimitOf(tx, actor)) });
   await noteLoneAct(
     tx,
     {

@@ -22,7 +22,7 @@ function bendsOf({ terms, tiers }: PricedLane): number[] {
   const sorted = tiers.map((cell) => ({ from: startOf(cell), minor: cell.minor })).toSorted((a, b) => a.from - b.from);
   const pivots = sorted.slice(1).flatMap(({ from, minor }, at) => {
     const own = sorted[at];
-    const pivot = own && own.minor > minor ? Math.floor((from * minor) / own.minor) : 0;
+    const pivot = own && own.minor > minor ? Number((BigInt(from) * BigInt(minor)) / BigInt(own.minor)) : 0;
     return own && pivot > own.from ? [pivot] : [];
   });
   return [textToWhole(terms.minUnits, 2) ?? 0, textToWhole(terms.stepUnits, 2) ?? 1, ...sorted.map(({ from }) => from), ...pivots];

@@ -24,8 +24,7 @@ beforeEach(async () => {
 
 const at = async (minor: number, by = ops) => (await draftOf(by, 'express', { [sagawa60]: minor })).id;
 const archive = (id: number, by = ops) => by.call(books.priceBookMoves.calls.archive, { body: { id } });
-const preview = async (id: number, from: string, by = ops) =>
-  (await by.call(books.previewActivation, { query: { id, from } })).data;
+const preview = async (id: number, from: string, by = ops) => (await by.call(books.previewActivation, { query: { id, from } })).data;
 /** Two people stand behind it. */
 const agreed = async (minor: number, from: string) => {
   const id = await at(minor);
@@ -39,7 +38,11 @@ describe('K09 many small steps by one person are one large one', () => {
     const first = await at(645);
     expect((await activate(ops, first, '2026-11-20')).code).toBe(200);
     const second = await at(832);
-    expect(await preview(second, '2026-11-21')).toMatchObject({ fromVersion: 1, changed: 1, notActivator: 'quotes.priceBook.secondPerson' });
+    expect(await preview(second, '2026-11-21')).toMatchObject({
+      fromVersion: 1,
+      changed: 1,
+      notActivator: 'quotes.priceBook.secondPerson',
+    });
     expect((await activate(ops, second, '2026-11-21')).code).toBe(403);
     // Within the limit of the price of today, and of the one before.
     const near = await at(648);

@@ -6,7 +6,7 @@ import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -66,7 +66,7 @@ it('the carrier is chosen, parcels are scanned and counted; a cut-off one is red
     fake.answer(recheck.bringBack, { tone: 'green', reason: 'broughtBack', text: '货物已退回', job: null });
   });
   await screen.findByText(/待发 3 · 16:30/);
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.keyboard('390000000025{Enter}');
   await within(face()).findAllByText(t('fulfilment.manifest.chooseFirst'));
   await user.click(screen.getByRole('button', { name: /佐川/ }));
@@ -102,7 +102,7 @@ it('once closed it says so and offers neither to close it again nor to ship onto
     });
   });
   await screen.findByText(/待发 3/);
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.click(await screen.findByRole('button', { name: /佐川/ }));
   const close = await screen.findByRole('button', { name: t('fulfilment.manifest.move.close') });
   await user.keyboard('390000000025{Enter}');
@@ -158,7 +158,7 @@ it('reversing shows parcels, recipient and fees before the press; the manifest k
     fake.answer(endpoints.reverseShipping, { orderNumber: parcel.orderNumber, parcels: 1 });
   });
   await screen.findByText(/待发 3/);
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.click(screen.getByRole('button', { name: /佐川/ }));
   const facts = await screen.findByRole('region', { name: manifest.number });
   expect(wordsOn(facts)).toContain('装错车');

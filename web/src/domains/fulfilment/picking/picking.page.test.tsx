@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, startButton, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 import { stationQueue } from '../../../kit/scan/queue/station-queue.ts';
@@ -178,7 +178,7 @@ it('S06 the station leads from list to tote, place and piece, and is red at a wr
   });
   const face = () => document.querySelector('.k-scan-face') as HTMLElement;
   await screen.findByText(job.number);
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   const scan = async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
     await within(face()).findAllByText(words);
@@ -208,7 +208,7 @@ it('once the list is complete the last refusal is gone: the panel is green and s
   });
   const face = () => document.querySelector('.k-scan-face') as HTMLElement;
   await user.click(await screen.findByText(job.number));
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.keyboard('X00000005{Enter}');
   await within(face()).findAllByText('没有这个库位');
   await user.click(await screen.findByRole('button', { name: t('fulfilment.picking.move.complete') }));
@@ -258,7 +258,7 @@ describe('without a network', () => {
     };
     await user.click(await screen.findByText(job.number));
     await screen.findByText(`${job.number} · 0 / 5 件`);
-    await user.click(screen.getByRole('button', { name: t('scan.station.start') }));
+    await user.click(await startButton());
     const scan = async (code: string, words: RegExp) => {
       const before = document.querySelectorAll('.k-scan-history li').length;
       await user.keyboard(`${code}{Enter}`);

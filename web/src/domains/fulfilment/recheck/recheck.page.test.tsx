@@ -8,7 +8,7 @@ import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { wordsOn } from '../../../testing/find.ts';
+import { startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -91,7 +91,7 @@ function isTall(target: HTMLElement) {
   expect(selectors.some((selector) => target.matches(selector.replaceAll(/\/\*.*?\*\//gs, '').trim()))).toBe(true);
 }
 async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   return async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
     await within(face()).findAllByText(words);

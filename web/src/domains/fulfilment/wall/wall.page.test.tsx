@@ -8,7 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { connectLive } from '../../../kit/live.ts';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, fill, wordsOn } from '../../../testing/find.ts';
+import { button, fill, startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 import { sampleHand, sampleSorting } from './sample-sorting.testing.ts';
@@ -68,7 +68,7 @@ const drawn = () => screen.getByRole('region', { name: t('fulfilment.wall.drawin
 const cellAt = (no: string) => within(drawn()).getByRole('button', { name: new RegExp(`W01-${no}`) });
 
 async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   return async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
     await within(face()).findAllByText(words);

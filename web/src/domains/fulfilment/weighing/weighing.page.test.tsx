@@ -4,7 +4,7 @@ import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own
 import { screen, within } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
-import { button, wordsOn } from '../../../testing/find.ts';
+import { button, startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
@@ -54,7 +54,7 @@ it('a parcel is scanned and shows what it should weigh; outside once is amber, t
       fake.answer(endpoints.approveWeighing, { tone: 'green', reason: 'approved', text: '已放行', parcel: { ...parcel, weightG: 910 } });
     },
   });
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   const scan = async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
     await within(face()).findAllByText(words);

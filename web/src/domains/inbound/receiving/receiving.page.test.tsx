@@ -7,7 +7,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/fake-server.ts';
-import { button, fill, wordsOn } from '../../../testing/find.ts';
+import { button, fill, startButton, wordsOn } from '../../../testing/find.ts';
 import { takeUploads } from '../../../testing/fake-upload.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
@@ -40,7 +40,7 @@ const face = () => document.querySelector('.k-scan-face') as HTMLElement;
 const pieceOf = (at: number, more: object = {}) => ({ ...job.products[at]!, received: 0, ...more });
 
 async function startScanning(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   return async (code: string, words: RegExp) => {
     await user.keyboard(`${code}{Enter}`);
     await within(face()).findAllByText(words);
@@ -229,7 +229,7 @@ it('what lies in the receiving area is listed by order and opens the station', a
   });
   await screen.findByText('良品 6 · 不良品 2');
   await user.click(button(document.body, 'inbound.receiving.putAway'));
-  await screen.findByRole('button', { name: t('scan.station.start') });
+  await startButton();
   await screen.findByText(t('inbound.receiving.products'));
 });
 

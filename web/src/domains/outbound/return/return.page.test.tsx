@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, field, fill, startButton, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -151,7 +151,7 @@ it('the station takes in a parcel that nobody announced, then receives by condit
   await user.click(
     await screen.findByRole('tab', { name: t('outbound.return.scanTitle') }).catch(() => screen.findByText(t('outbound.return.scanTitle'))),
   );
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.keyboard('390000000003{Enter}');
   await user.click(await screen.findByRole('button', { name: t('outbound.return.station.confirmArrival') }));
   await screen.findAllByText(/已登记到件/);
@@ -172,7 +172,7 @@ it('S12 the condition is said once: then the place for it is asked for, and dama
   server.answer(returns.scanBackProduct, { tone: 'green', reason: 'ok', text: 'OK', piece });
   server.answer(returns.scanReceiveBack, { tone: 'green', reason: 'received', text: '已收货', receiptId: 1, job: decided });
   server.answer(returns.scanShelveBack, { tone: 'green', reason: 'shelved', text: '已上架', locationCode: 'B-01-01-01', job: decided });
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.keyboard('TH26061000001{Enter}');
   await screen.findAllByText('CUP-RED');
   await user.keyboard('CUP-RED{Enter}');
@@ -223,7 +223,7 @@ it('S12 the station offers a photograph of a parcel that it has just kept for no
   const { server, user } = await openPage('returns', { as: administrator, answers, search: { tab: 'scan' } } as never);
   server.answer(returns.scanReturn, { tone: 'amber', reason: 'unknownParcel', text: '未知包裹', job: null, found: null });
   server.answer(returns.scanArrive, { tone: 'amber', reason: 'keptUnknown', text: '已登记', job: null, keptId: 12 });
-  await user.click(await screen.findByRole('button', { name: t('scan.station.start') }));
+  await user.click(await startButton());
   await user.keyboard('STRANGE1{Enter}');
   await user.click(await screen.findByRole('button', { name: t('outbound.return.station.keepUnknown') }));
   await screen.findByText(`${t('outbound.return.parcelPhotos')} · STRANGE1`);
