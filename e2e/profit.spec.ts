@@ -12,15 +12,20 @@ const listed = (page: Page, text: string): Locator =>
     .filter({ hasText: text })
     .filter({ has: page.getByRole('checkbox') });
 
+/** The figures stand above the rows and come by themselves: until they are there, the rows may still move. */
+const told = (page: Page): Promise<void> => expect(page.locator('.in-head')).toHaveAttribute('aria-busy', 'false');
+
 test('F8 finance finds the customer who costs more than they bring, and the parcel that did it', async ({ page }) => {
   await enter(page, 'finance', 'gross-profit');
   const aoi = listed(page, 'あおい商店');
   await expect(aoi).toContainText('−RMB');
   await expect(listed(page, '深圳海川')).toContainText(/\d\d\.\d\d%/);
+  await told(page);
   await aoi.getByRole('link', { name: '株式会社あおい商店' }).click();
   await expect(page.getByRole('tab', { name: '按订单' })).toHaveAttribute('aria-selected', 'true');
   const lost = listed(page, '雅玛多').first();
   await expect(lost).toContainText('−RMB');
+  await told(page);
   await lost.getByRole('button', { name: /^CK\d{11}$/ }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toContainText('订单毛利');
