@@ -14,9 +14,9 @@ function lanesOf({ taxIncluded, cells, lanes }: Said): Map<string, PricedLane> {
   return new Map(lanes.map((terms) => [terms.lane, { terms, taxIncluded, tiers: tiers.get(terms.lane) ?? [] }]));
 }
 
-/** All that a price depends on; how long the way takes costs nothing. */
+/** All that a price depends on; how long the way takes costs nothing, and a container is not measured. */
 const pricedBy = ({ unit, divisor, kgPerCbm, minUnits, stepUnits, taxIncluded }: LaneDefinition): string =>
-  JSON.stringify([unit, divisor, kgPerCbm, Number(minUnits), Number(stepUnits), taxIncluded]);
+  JSON.stringify([unit, taxIncluded, ...(unit === 'container' ? [] : [divisor, kgPerCbm, Number(minUnits), Number(stepUnits)])]);
 const keysOf = ({ tiers }: PricedLane): string => JSON.stringify(tiers.map(({ key }) => key).toSorted());
 const pricesOf = ({ taxIncluded, tiers }: PricedLane): string =>
   JSON.stringify([taxIncluded, tiers.map(({ key, minor, currency }) => `${key} ${minor} ${currency}`).toSorted()]);

@@ -75,6 +75,12 @@ describe('K09 the terms of a lane are prices', () => {
     expect(await preview(slower)).toMatchObject({ changed: 0, lanes: [{ kind: 'changed', percent: null }], notActivator: null });
   });
 
+  it('a container is not measured: a minimum that it has changes nothing of its price', async () => {
+    const first = await begun([fcl], { [box]: 900_000 });
+    const next = await copied(first, { lanes: [{ ...fcl, minUnits: '50' }] });
+    expect(await preview(next)).toMatchObject({ changed: 0, differences: [], lanes: [], notActivator: null });
+  });
+
   it('a tier that comes between others moves the price of whoever falls into it', async () => {
     const first = await begun([lane], { [air21]: 2800 });
     const next = await copied(first, { cells: [{ key: air45, minor: 280_000 }] });
