@@ -20,7 +20,7 @@ export interface FakeServer {
   /** What this endpoint answers from now on: data as it declares them, or a refusal. */
   answer<Q extends Shape, B extends Shape, D extends Shape>(
     endpoint: Endpoint<Q, B, D>,
-    reply: Out<D> | Answer | ((asked: Asked<In<B>>) => Out<D> | Answer),
+    reply: Out<D> | Answer | ((asked: Asked<In<B>>) => Out<D> | Answer | Promise<Out<D> | Answer>),
   ): void;
   /** The bodies that were sent to it, in their order. */
   sentTo<Q extends Shape, B extends Shape, D extends Shape>(endpoint: Endpoint<Q, B, D>): readonly In<B>[];
@@ -55,8 +55,8 @@ export function fakeServer(): FakeServer {
 
   return {
     answer(endpoint, given) {
-      replies.set(nameOf(endpoint), (asked) => {
-        const answer: unknown = typeof given === 'function' ? (given as (asked: Asked) => unknown)(asked) : given;
+      replies.set(nameOf(endpoint), async (asked) => {
+        const answer: unknown = typeof given === 'function' ? await (given as (asked: Asked) => unknown)(asked) : given;
         return isRefusal(answer) ? answer : { code: 200, message: '', data: answer };
       });
     },

@@ -103,6 +103,23 @@ it('opens on what ships late, by what runs out first; who goes on to all stays t
   expect(currentPlace().search).toEqual({ shipmentStatus: 'unshipped' });
 });
 
+it('says that it counts until it knows where to open', async () => {
+  const told = Promise.withResolvers<object>();
+  const opened = openPage('amazon-orders', {
+    as: administrator,
+    answers: (server) => {
+      answersOf('amazon')(server);
+      server.answer(countMarketOrders, () => told.promise as never);
+    },
+  });
+  await rowWith(number(1));
+  expect(states().getAttribute('aria-busy')).toBe('true');
+  told.resolve({ ...counts, late: 2 });
+  await opened;
+  expect(states().getAttribute('aria-busy')).toBe('false');
+  await waitFor(() => expect(currentPlace().search).toEqual({ risk: 'yes', sort: 'latestShipAt', order: 'asc' }));
+});
+
 it('a customer opens on all orders, what ships late at the top', async () => {
   const who = customer(['marketplace:order:list']);
   await openPage('amazon-orders', { as: who, answers: answersOf('amazon', rowsOf('amazon'), { ...counts, late: 2, atRisk: 1 }) });

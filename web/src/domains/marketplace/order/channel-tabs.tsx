@@ -46,7 +46,7 @@ interface Tab {
 export function ChannelTabs({ channel }: { readonly channel: Channel }) {
   useLang();
   const [search, changeSearch] = usePageSearch();
-  const { data } = useCall(
+  const { data, isPending } = useCall(
     countMarketOrders,
     { platform: channel.platform, companyId: asId(search['companyId']), storeId: asId(search['storeId']) },
     { keepsPrevious: true },
@@ -111,8 +111,9 @@ export function ChannelTabs({ channel }: { readonly channel: Channel }) {
       {title} {data && <span className="k-states-count">{shown(count)}</span>}
     </button>
   );
+  // Until they have come nobody knows where the list opens: what it shows before may be put in another order.
   return (
-    <div role="group" aria-label={t('marketplace.page.states')} className="k-states">
+    <div role="group" aria-label={t('marketplace.page.states')} aria-busy={isPending} className="k-states">
       {waiting.map(button)}
       <span className="k-states-between" aria-hidden="true" />
       {states.map(button)}

@@ -101,6 +101,23 @@ it('the counts follow what others do, as soon as the news of it comes', async ()
   disconnect();
 });
 
+it('says that it counts until it knows where to open', async () => {
+  const told = Promise.withResolvers<never>();
+  const opened = openPage('outbound-orders', {
+    as: administrator,
+    answers: (server) => {
+      answers(server);
+      server.answer(countOrders, () => told.promise);
+    },
+  });
+  await rowWith('CK26111700001');
+  expect(states().getAttribute('aria-busy')).toBe('true');
+  told.resolve({ states: [], late: 1, atRisk: 2, held: 1 } as never);
+  await opened;
+  expect(states().getAttribute('aria-busy')).toBe('false');
+  await waitFor(() => expect(currentPlace().search).toEqual({ risk: 'yes', sort: 'shipBy', order: 'asc' }));
+});
+
 it('opens on what is late or at risk; who goes on to all orders, or came for something else, stays there', async () => {
   await openPage('outbound-orders', { as: administrator, answers });
   await waitFor(() => expect(currentPlace().search).toEqual({ risk: 'yes', sort: 'shipBy', order: 'asc' }));

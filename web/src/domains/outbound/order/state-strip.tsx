@@ -62,7 +62,7 @@ function useLiveCounts(): void {
 export function StateStrip() {
   useLang();
   const [search, changeSearch] = usePageSearch();
-  const { data } = useCall(
+  const { data, isPending } = useCall(
     countOrders,
     { companyId: asId(search['companyId']), warehouseId: asId(search['warehouseId']) },
     { keepsPrevious: true },
@@ -97,8 +97,9 @@ export function StateStrip() {
     </button>
   );
   const { late = 0, atRisk = 0 } = data ?? {};
+  // Until they have come nobody knows where the list opens: what it shows before may be put in another order.
   return (
-    <div role="group" aria-label={t('outbound.page.states')} className="k-states">
+    <div role="group" aria-label={t('outbound.page.states')} aria-busy={isPending} className="k-states">
       {tab(t('outbound.order.riskFilter'), late + atRisk, risk === 'yes', riskFirst, {
         tone: late > 0 ? 'error' : 'warning',
         tip: t('outbound.page.riskOf', { late, atRisk }),
