@@ -19,11 +19,23 @@ export const carelessly = {
   },
 } as const;
 
+/** What is done before anybody else comes: somebody works in the database, and what is left is handed on as a folder on the disk. */
+export interface Beforehand {
+  prepare(url: string): Promise<void>;
+  keep(dir: string): void;
+}
+
 /** A real PostgreSQL for one test run. */
-export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
+export async function startThrowawayPostgres(beforehand?: Beforehand): Promise<ThrowawayPostgres> {
   const { dir, remove } = makeTempDir();
+  const start = () => startPostgres({ dataDir: dir, say: () => undefined, ...carelessly });
   try {
-    const postgres = await startPostgres({ dataDir: dir, say: () => undefined, ...carelessly });
+    let postgres = await start();
+    if (beforehand) {
+      await beforehand.prepare(postgres.url).finally(() => postgres.stop());
+      beforehand.keep(dir);
+      postgres = await start();
+    }
     return {
       url: postgres.url,
       stop: async () => {
