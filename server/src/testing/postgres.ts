@@ -34,7 +34,11 @@ export async function startThrowawayPostgres(beforehand?: Beforehand): Promise<T
   try {
     let postgres = await start();
     if (beforehand) {
-      await beforehand.prepare(postgres.url).finally(() => postgres.stop());
+      try {
+        await beforehand.prepare(postgres.url);
+      } finally {
+        await postgres.stop();
+      }
       beforehand.keep(dir);
       postgres = await start();
     }
