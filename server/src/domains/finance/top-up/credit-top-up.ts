@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
-import { notifyCompany } from '../../identity/public.ts';
+import { handsOf, notifyCompany } from '../../identity/public.ts';
 import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
@@ -103,7 +103,9 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
 /** Only what is still there and stands on no invoice can be taken back. */
 export async function takeBack(tx: Tx, topUp: StoredTopUp, { actor, now, reason }: { actor: Actor; now: Date; reason: string }) {
   const { id, number, companyId, entryId, creditedCnyMinor } = topUp;
-  if (actor.userId === null || [topUp.reviewedBy, topUp.creditedBy].includes(actor.userId)) throw refuse('finance.control.creditedByYou');
+  const { reviewedBy, creditedBy } = topUp;
+  if (actor.userId === null || (await handsOf(tx, actor.userId, [reviewedBy, creditedBy])).size > 0)
+    throw refuse('finance.control.creditedByYou');
   if (entryId === null || creditedCnyMinor === null) throw bug(`the top-up ${number} was credited without an entry`);
   const cause = { type: 'finance.topUp', id, no: number };
   await reverseEntry(tx, actor, entryId, { reference: `finance.topUp:${id}:reverse`, cause, note: reason, floorMinor: 0 }, now);

@@ -26,6 +26,14 @@ export const isOwnWord = (userId: number, steps: Sql): Sql => sql`exists (
     or (a.user_type = 'staff' and exists (
       select 1 from ${steps} s where s.return_id = t.id and s.status = 'audited' and ${isOneHand(raw('s.by_id'), sql`${userId}::bigint`)}))))`;
 
+/** All accounts that are no other person to this one, itself among them: what one person has done is the sum of what all of them have. */
+export async function allHandsOf(db: Query, userId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select ${userId}::bigint as id union select u.id from users u
+    where u.password_by = ${userId} or u.id = (select me.password_by from users me where me.id = ${userId}) order by id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
 export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {
   const rows = await db.rows<{ id: number }>(sql`
