@@ -4,7 +4,10 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
-/** Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password. */
+/**
+ * Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password, nor to
+ * whoever gave it the address that a password was set from.
+ */
 export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null, own: Failure): Promise<void> {
   const { userId } = actor;
   if (userId === null || userId === firstId) throw own;
