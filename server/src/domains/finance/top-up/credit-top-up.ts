@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { handsOf, notifyCompany } from '../../identity/public.ts';
+import * as bankLines from '../bank-line/bank-line.store.ts';
 import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
@@ -58,8 +59,9 @@ async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor, at: { now: Da
 
 /** Everybody of the provider who had a hand in it, the bank's statement too. */
 function isAlone(topUp: StoredTopUp, { id }: Presser): boolean {
-  const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy } = topUp;
-  const hands = [isStaffApplied ? createdBy : null, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy];
+  const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy, lineFreedBy } = topUp;
+  const line = lineFreedBy === id ? null : lineImportedBy;
+  const hands = [isStaffApplied ? createdBy : null, seenBy, receivedSetBy, rateSetBy, reviewedBy, line];
   return hands.every((hand) => hand === null || hand === id);
 }
 
@@ -110,5 +112,6 @@ export async function takeBack(tx: Tx, topUp: StoredTopUp, { actor, now, reason 
   const cause = { type: 'finance.topUp', id, no: number };
   await reverseEntry(tx, actor, entryId, { reference: `finance.topUp:${id}:reverse`, cause, note: reason, floorMinor: 0 }, now);
   if (!(await limits.lower(tx, companyId, creditedCnyMinor))) throw fail(topUpErrors.alreadyInvoiced);
+  if (topUp.bankLineId !== null) await bankLines.noteFreed(tx, topUp.bankLineId, actor.userId);
   await store.noteEnd(tx, id, reason, now);
 }

@@ -255,6 +255,22 @@ describe('S09 ways around', () => {
     expect((await desk.manager.call(reverse, { body: { id, reason: 'x' } })).code).toBe(200);
   });
 
+  it('S09 a line that somebody took from one customer backs another only up to their limit: nobody moves money from one to the other alone', async () => {
+    const { id: first, bankLineId } = await backed({ minor: 2_000_000, paidMinor: 2_000_000 });
+    await desk.clerk.call(review, { body: { id: first } });
+    expect((await desk.clerk.call(credit, { body: { id: first } })).data.status).toBe('success');
+    const may = ['list', 'match', 'review', 'credit', 'reverse'].map((verb) => `finance:topUp:${verb}`);
+    const alone = app.as(await app.given.staff({ permissions: may }));
+    expect((await alone.call(reverse, { body: { id: first, reason: 'x' } })).data.status).toBe('cancelled');
+    const other = await makeDesk(app);
+    const { id } = await other.apply({ paidMinor: 2_000_000 });
+    expect((await alone.call(associate, { body: { id, bankLineId } })).code).toBe(200);
+    expect((await alone.call(review, { body: { id } })).data).toMatchObject({ creditDueAt: null, doubt: 'ownLine' });
+    await everythingAlone(id, alone);
+    expect(await other.balance()).toBe(0);
+    expect((await desk.clerk.call(credit, { body: { id } })).code).toBe(200);
+  });
+
   it('figures that another changed since the desk was read are not pressed through', async () => {
     const topUp = await backed();
     await desk.colleague.call(setReceived, { body: { id: topUp.id, receivedMinor: 5_000_000 } });
