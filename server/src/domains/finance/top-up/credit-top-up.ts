@@ -57,7 +57,7 @@ async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor, at: { now: Da
   return { id: topUp.reviewedBy, limitMinor: topUp.reviewedUpToMinor, name: topUp.reviewedByName };
 }
 
-/** Everybody of the provider who had a hand in it, the bank's statement too. */
+/** Everybody of the provider who had a hand in it, the bank's statement too; as seen from whoever gave the last press. */
 function isAlone(topUp: StoredTopUp, { id }: Presser): boolean {
   const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy, lineFreedBy } = topUp;
   const line = lineFreedBy === id ? null : lineImportedBy;
@@ -70,7 +70,8 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   const { id, number, companyId, credit, remark } = topUp;
   const yen = await yenToday(tx, now);
   const by = await presserOf(tx, topUp, actor, { now, yen });
-  const why = whyNotLast(factsOf(await seenFrom(tx, topUp, by.id), yen), by);
+  const seen = await seenFrom(tx, topUp, by.id);
+  const why = whyNotLast(factsOf(seen, yen), by);
   if (why) throw refuse(why);
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
   const [posted] = await postMoney(
@@ -93,7 +94,7 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   if (!posted) throw bug('a credit that was not posted');
   await store.noteCredit(tx, id, { entryId: posted.entryId, creditedMinor: credit.minor, creditedCnyMinor, by }, now);
   await limits.raise(tx, companyId, creditedCnyMinor);
-  if (isAlone(topUp, by))
+  if (isAlone(seen, by))
     await noteLoneAct(
       tx,
       { kind: 'credit', actor: by, companyId, record: 'finance.topUp', recordId: id, recordNo: number, amount: credit },

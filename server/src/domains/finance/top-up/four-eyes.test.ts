@@ -239,6 +239,9 @@ describe('S09 ways around', () => {
     expect((await alone.call(credit, { body: { id: first.id } })).code).toBe(200);
     expect((await alone.call(review, { body: { id: second.id } })).data.creditDueAt).toBeNull();
     expect((await alone.call(credit, { body: { id: second.id } })).message).toContain('当日合计超过限额');
+    // One person's word, so it is listed.
+    const { data } = await app.as(await app.given.staff()).call(listLoneActs, { query: { companyId: desk.company.id } });
+    expect(data.rows.map(({ recordNo }: LoneAct) => recordNo)).toEqual([first.number]);
     // Nor is the other account a limit of its own.
     expect((await app.as(made).call(review, { body: { id: third.id } })).data.creditDueAt).toBeNull();
     expect((await desk.clerk.call(credit, { body: { id: second.id } })).code).toBe(200);
