@@ -7,6 +7,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall } from '../../../kernel/run-move.ts';
 import { holdsFor, openHold, refundWhole, withdrawCod } from '../../finance/public.ts';
 import { lockSerials, returnSerials, unshipStock } from '../../inventory/public.ts';
+import { returnReceivedOf } from '../return/return-source.ts';
 import { feeColumns } from './hold-money.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
@@ -15,6 +16,9 @@ import type { StoredOrder } from './order.store.ts';
 /** Reverse shipping, on the same day: its parcels stand in the house again, fees are given back whole and the estimate is held as it was. */
 export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
   if (order.shippedAt === null || dayIn(order.zone, order.shippedAt) !== dayIn(order.zone, now)) throw fail(outboundErrors.otherDay);
+  // Its pieces are in the book once: whoever received them did so while the order was held here.
+  const back = await returnReceivedOf(tx, order.id);
+  if (back) throw fail(outboundErrors.cameBack, back);
   await withdrawCod(tx, order.id);
   const owner = ownerOf(order);
   const pieces = await sizedPieces(tx, order.id);
