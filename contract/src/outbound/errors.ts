@@ -7,6 +7,7 @@ export const outboundErrors = {
   notAllThere: { code: 409, text: 'outbound.order.notAllThere' },
   noParcel: { code: 409, text: 'outbound.order.noParcel' },
   otherDay: { code: 409, text: 'outbound.order.otherDay' },
+  cameBack: { code: 409, text: 'outbound.order.cameBack' },
   notInTheWay: { code: 409, text: 'outbound.order.notInTheWay' },
   scanOther: { code: 409, text: 'outbound.order.scanOther' },
 } as const satisfies Errors;

@@ -24,6 +24,8 @@ export const moneyAdjustmentMachine = machineFor<Told>()({
       to: 'approved',
       permission: 'finance:adjustment:approve',
       guard: ({ kind, rate, notDecider }) => (kind === 'convert' && !rate ? 'finance.adjustment.noRate' : notDecider),
+      /** The rate that was looked at: four eyes have seen the same one. */
+      input: z.object({ rate: z.optional(YenRate) }),
       effect: 'post',
       ask: 'finance.adjustment.askApprove',
       reason: 'optional',

@@ -27,7 +27,12 @@ export interface CreditFacts {
   /** Up to how much the reviewer decides. */
   readonly reviewedUpToMinor: number;
   readonly receivedMinor: number;
-  readonly line: { readonly minor: number; readonly importedBy: number | null } | null;
+  readonly line: {
+    readonly minor: number;
+    readonly importedBy: number | null;
+    /** Who took it from a top-up that was credited already. */
+    readonly freedBy?: number | null;
+  } | null;
   readonly rate: string | null;
   readonly dayRate: string | null;
   /** What is credited, in fen. */
@@ -44,8 +49,8 @@ export function doubtOf(facts: CreditFacts, last: LastPress): Doubt | null {
   if (!facts.line) return 'noLine';
   if (facts.receivedMinor > facts.line.minor) return 'aboveLine';
   if (facts.rate !== null && facts.dayRate !== null && isFarFrom(facts.rate, facts.dayRate)) return 'rate';
-  // A line that one typed in oneself is no bank's word to oneself; up to the limit it is only listed.
-  const isOwn = facts.line.importedBy === last.id && (facts.reviewedBy ?? last.id) === last.id;
+  // A line that one typed in oneself, or took from another customer, is no bank's word to oneself; up to the limit it is only listed.
+  const isOwn = [facts.line.importedBy, facts.line.freedBy].includes(last.id) && (facts.reviewedBy ?? last.id) === last.id;
   return isOwn && facts.worthMinor > last.limitMinor ? 'ownLine' : null;
 }
 

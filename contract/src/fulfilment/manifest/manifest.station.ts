@@ -9,6 +9,7 @@ export const manifestStation = stationOf({
     'notFound',
     'notChecked',
     'weightOff',
+    'serialBlocked',
     'wrongCarrier',
     'otherWarehouse',
     'alreadyScanned',

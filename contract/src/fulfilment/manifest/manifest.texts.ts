@@ -61,6 +61,11 @@ export const manifestTexts = {
     en: 'Its weight was off and nobody let it on: back to the scale',
     jp: '重量差異が未承認です。計量へ戻してください',
   },
+  'fulfilment.manifest.reason.serialBlocked': {
+    zh: '包裹内有禁止出库的序列号，请勿装车，交管理员处理',
+    en: 'A serial number in it is blocked: it stays here, tell whoever is in charge',
+    jp: '出庫禁止のシリアル番号が入っています。積み込まず、責任者に渡してください',
+  },
   'fulfilment.manifest.reason.wrongCarrier': { zh: '承运商不符', en: 'Another carrier', jp: '配送会社が違います' },
   'fulfilment.manifest.wrongCarrierIs': {
     zh: '承运商不符：该包裹是 {parcel}，当前交接单是 {open}',

@@ -155,6 +155,11 @@ export const storeTexts = {
     en: 'This company already has a store with this name',
     jp: '同じ名称のストアが既にあります',
   },
+  'identity.store.stockWarehouseTaken': {
+    zh: '店铺「{name}」已使用该库存推送仓库：每家店铺须使用自己的仓库，否则会互相覆盖库存',
+    en: '{name} already pushes its stock into this warehouse: two stores would overwrite each other’s figures',
+    jp: 'この在庫連携倉庫は「{name}」が使用中です。2つのストアが在庫数を互いに上書きしてしまいます',
+  },
   'identity.store.accountTaken': {
     zh: '该平台的卖家账号已被添加',
     en: 'This seller account has already been added',

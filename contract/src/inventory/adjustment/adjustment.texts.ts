@@ -16,6 +16,11 @@ export const adjustmentTexts = {
   'inventory.adjustment.waiting': { zh: '待审批的盘盈盘亏', en: 'Adjustments to approve', jp: '承認待ちの在庫調整' },
   'inventory.adjustment.empty': { zh: '还没有盘盈盘亏单', en: 'No adjustments yet', jp: '在庫調整はまだありません' },
   'inventory.adjustment.noChange': { zh: '增减数量不能为 0', en: 'The change can’t be 0', jp: '増減数に0は指定できません' },
+  'inventory.adjustment.onTheWay': {
+    zh: '拣货车、播种墙与包裹中的货物属于订单，请在作业台报缺，不能在此调整',
+    en: 'What is on a cart, in a basket or in a parcel belongs to an order: report it missing at the station',
+    jp: 'カート・仕分け棚・荷物の商品は注文のものです。作業台で不足を報告してください',
+  },
   'inventory.adjustment.moreThanThere': {
     zh: '该处只有 {pieces} 件',
     en: 'Only {pieces} {pieces?piece is|pieces are} there',

@@ -39,6 +39,11 @@ export const scanReasonTexts = {
     en: 'Still in the receiving area. Put it away under Receiving',
     jp: '入荷エリアの商品です。「新規入荷」で棚入れしてください',
   },
+  'inventory.scan.reason.returnsArea': {
+    zh: '货物在退货区或维修区，请在其退货单或维修单中处理',
+    en: 'In the returns or repair area. Put it away with its return or repair order',
+    jp: '返品・修理エリアの商品です。返品または修理の伝票で処理してください',
+  },
   'inventory.scan.reason.waitsForDecision': {
     zh: '待客户决定，不能移出',
     en: 'Waits for the customer’s decision',

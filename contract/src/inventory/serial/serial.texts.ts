@@ -97,6 +97,7 @@ export const serialTexts = {
   'inventory.serial.move.lock': { zh: '锁定', en: 'Reserve', jp: '引当' },
   'inventory.serial.move.unlock': { zh: '解锁', en: 'Release', jp: '引当解除' },
   'inventory.serial.move.ship': { zh: '出库', en: 'Ship', jp: '出庫' },
+  'inventory.serial.move.unship': { zh: '撤销出库', en: 'Undo shipping', jp: '出庫取消' },
   'inventory.serial.move.return': { zh: '退回入库', en: 'Return', jp: '返品入庫' },
   'inventory.serial.move.unreturn': { zh: '撤销退回', en: 'Undo return', jp: '返品取消' },
   'inventory.serial.move.takeBack': { zh: '撤销入库', en: 'Undo receipt', jp: '入庫取消' },

@@ -5,4 +5,5 @@ export const transferErrors = {
   sameLocation: { code: 400, text: 'inventory.transfer.sameLocation' },
   /** Its put-away is booked, counted and charged by the station that received it. */
   inReceiving: { code: 409, text: 'inventory.transfer.inReceiving' },
+  inReturns: { code: 409, text: 'inventory.transfer.inReturns' },
 } as const satisfies Errors;

@@ -14,6 +14,7 @@ export const transferStation = stationOf({
     'abnormalLocation',
     'wrongArea',
     'receivingArea',
+    'returnsArea',
     'sameLocation',
     'otherCompany',
     'notEnough',

@@ -34,6 +34,11 @@ export const transferTexts = {
     en: 'Line {line}: the target is the same location',
     jp: '{line}行目：移動元と移動先が同じです',
   },
+  'inventory.transfer.inReturns': {
+    zh: '第 {line} 行：货物在退货区或维修区，请在其退货单或维修单中处理',
+    en: 'Line {line}: in the returns or repair area. Put it away with its return or repair order',
+    jp: '{line}行目：返品・修理エリアの商品です。返品または修理の伝票で処理してください',
+  },
   'inventory.transfer.inReceiving': {
     zh: '第 {line} 行：货物还在收货区，请在「新增收货」中上架',
     en: 'Line {line}: still in the receiving area. Put it away under Receiving',

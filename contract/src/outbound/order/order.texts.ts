@@ -324,6 +324,11 @@ export const orderTexts = {
     en: 'Only on the day on which it was shipped',
     jp: '出荷当日のみ取り消せます',
   },
+  'outbound.order.cameBack': {
+    zh: '其货物已作为退货 {number} 入库，不能再撤销发货',
+    en: 'Its goods came back as return {number}: shipping cannot be reversed any more',
+    jp: '商品は返品 {number} として受領済みのため、出荷を取り消せません',
+  },
   'outbound.order.notInTheWay': {
     zh: '该订单没有需要退回的货物',
     en: 'Nothing of this order has to come back',

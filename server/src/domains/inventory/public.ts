@@ -40,6 +40,7 @@ export {
   shipSerials,
   takeBackSerials,
   unlockSerials,
+  unshipSerials,
   unreturnSerials,
 } from './serial/serial-flow.ts';
 export { takeSnapshots } from './snapshot/snapshot-take.ts';

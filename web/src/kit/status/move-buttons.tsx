@@ -24,6 +24,8 @@ export interface MoveButtonsProps<Row extends Record_, M extends Pick<Machine<Ro
   readonly only?: readonly (keyof M['moves'] & string)[] | undefined;
   /** Fields for the moves that want more than an id. */
   readonly inputs?: { readonly [K in keyof M['moves'] & string]?: readonly Field<Body>[] };
+  /** What a move tells beside the id without being asked: the figures that whoever presses it has before them. */
+  readonly seen?: { readonly [K in keyof M['moves'] & string]?: Body };
   /** What the questions name: whose, how much. */
   readonly askParams?: TextParams | undefined;
   readonly onDone?: () => void;
@@ -34,7 +36,7 @@ const reasonField: Field<Body> = { name: 'reason', title: 'system.form.reason', 
 
 /** The buttons of a record, read out of its table of states; the page holds no copy of the rule. */
 export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'name' | 'moves'>>(props: MoveButtonsProps<Row, M>) {
-  const { row, inputs, look = 'link', onDone } = props;
+  const { row, inputs, seen, look = 'link', onDone } = props;
   const { machine, calls } = props.moves;
   useLang();
   const { user } = useSession();
@@ -45,10 +47,11 @@ export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'n
       if (!endpoint) return null;
       const shared = { endpoint, look, isDanger: move.isDanger ?? false, why: why && tr(why), onDone };
       const words = moveText(machine, name);
+      const body = { ...seen?.[name as keyof typeof seen], id: row.id };
       // V17: a reason is typed before the move is made.
       const fields = [...(inputs?.[name as keyof typeof inputs] ?? []), ...(move.reason === 'required' ? [reasonField] : [])];
       if (fields.length === 0)
-        return <CallButton key={name} {...shared} body={{ id: row.id }} text={words} ask={move.ask} askParams={props.askParams} />;
+        return <CallButton key={name} {...shared} body={body} text={words} ask={move.ask} askParams={props.askParams} />;
       return (
         <FormButton
           key={name}
@@ -56,7 +59,7 @@ export function MoveButtons<Row extends Record_, M extends Pick<Machine<Row>, 'n
           title={words}
           intro={move.ask && <p className="k-form-intro">{tr(move.ask, props.askParams)}</p>}
           okText="common.confirm"
-          start={{ id: row.id }}
+          start={body}
           form={{ fields }}
         />
       );

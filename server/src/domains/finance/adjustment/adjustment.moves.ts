@@ -1,6 +1,7 @@
 import { moneyAdjustmentErrors } from '@kura/contract/finance/adjustment/adjustment.errors.ts';
 import { moneyAdjustmentMachine } from '@kura/contract/finance/adjustment/adjustment.machine.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { type Currency, moneyText } from '@kura/contract/kernel/money.ts';
 import { convertMinor, rateText } from '@kura/contract/kernel/rate.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -62,7 +63,8 @@ const effects: Effects<typeof moneyAdjustmentMachine, StoredAdjustment> = {
       },
     });
   },
-  async post(tx, adjustment, _input, { actor, now, reason }) {
+  async post(tx, adjustment, { rate: seen }, { actor, now, reason }) {
+    if (seen !== undefined && rateText(seen) !== adjustment.rate) throw fail(kernelErrors.changedMeanwhile);
     await refuseLone(tx, actor, adjustment, now);
     const { id, number, companyId, kind, amount } = adjustment;
     const entry: MoneyEntry = {

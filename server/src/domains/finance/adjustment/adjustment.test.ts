@@ -168,6 +168,21 @@ describe('F9 conversions', () => {
     expect((await approve(cheap.id, other)).code).toBe(200);
   });
 
+  it('S09 at the rate that was looked at: one that was set meanwhile is not approved unseen', async () => {
+    await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
+    const { data } = await ask('JPY', 100_000);
+    await rate(data.id, '0.048');
+    const seen = (await manager.call(adjustments.showMoneyAdjustment, { query: { id: data.id } })).data.rate;
+    expect((await rate(data.id, '0.06')).code).toBe(200);
+    const press = (shown: string | null) =>
+      manager.call(adjustments.moneyAdjustmentMoves.calls.approve, { body: { id: data.id, ...(shown === null ? {} : { rate: shown }) } });
+    expect((await press(seen)).code).toBe(409);
+    expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([100_000, 0]);
+    await rate(data.id, '0.048');
+    expect((await press(seen)).data.status).toBe('approved');
+    expect(await desk.balance('CNY')).toBe(4_800_00);
+  });
+
   it('four eyes: whoever set the rate does not approve it, nor does the table let them', async () => {
     await desk.credited({ paidMinor: 100_000, walletCurrency: 'JPY' });
     const { data } = await ask('JPY', 1_000);

@@ -80,6 +80,10 @@ export const lock = async (tx: Tx, scope: Scope, id: number): Promise<(BankLineR
 export const setIgnored = (tx: Tx, id: number, isIgnored: boolean, reason: string): Promise<number> =>
   tx.run(sql`update bank_lines set is_ignored = ${isIgnored}, ignored_reason = ${reason} where id = ${id}`);
 
+/** By a top-up that was credited and taken back. */
+export const noteFreed = (tx: Tx, id: number, by: number): Promise<number> =>
+  tx.run(sql`update bank_lines set freed_by = ${by} where id = ${id}`);
+
 export interface NewBankLine {
   accountId: number;
   day: string;

@@ -23,6 +23,7 @@ export interface Hands {
   reviewedUpToMinor: number;
   lineMinor: number | null;
   lineImportedBy: number | null;
+  lineFreedBy: number | null;
   dayRate: string | null;
 }
 type Credited = Hands & Pick<TopUpRow, 'paid' | 'received' | 'rate' | 'status'> & { credit: Money };
@@ -41,7 +42,7 @@ export function factsOf(topUp: Credited, yen: string | undefined): CreditFacts {
     reviewedBy: topUp.reviewedBy,
     reviewedUpToMinor: topUp.reviewedUpToMinor,
     receivedMinor: (topUp.received ?? topUp.paid).minor,
-    line: lineMinor === null ? null : { minor: lineMinor, importedBy: topUp.lineImportedBy },
+    line: lineMinor === null ? null : { minor: lineMinor, importedBy: topUp.lineImportedBy, freedBy: topUp.lineFreedBy },
     rate: topUp.rate,
     dayRate: topUp.dayRate,
     worthMinor: worth,
@@ -57,8 +58,8 @@ export function judged(topUp: Credited, last: LastPress | null, yen: string | un
 
 /** S09: whoever gave an account its password is no second person beside it. */
 export async function seenFrom<T extends Hands>(db: Query, topUp: T, last: number): Promise<T> {
-  const { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy } = topUp;
-  const hands = { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy };
+  const { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy, lineFreedBy } = topUp;
+  const hands = { createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy, lineFreedBy };
   const own = await handsOf(db, last, Object.values(hands));
   const joined = Object.entries(hands).map(([name, id]) => [name, id !== null && own.has(id) ? last : id]);
   return { ...topUp, ...Object.fromEntries(joined) };

@@ -6,7 +6,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
-import { notifyCompany } from '../../identity/public.ts';
+import { handsOf, notifyCompany } from '../../identity/public.ts';
+import * as bankLines from '../bank-line/bank-line.store.ts';
 import { account, type MoneyPosting } from '../ledger/money-entry.ts';
 import { postMoney } from '../ledger/post-money.ts';
 import { reverseEntry } from '../ledger/reverse.ts';
@@ -56,10 +57,11 @@ async function presserOf(tx: Tx, topUp: StoredTopUp, actor: Actor, at: { now: Da
   return { id: topUp.reviewedBy, limitMinor: topUp.reviewedUpToMinor, name: topUp.reviewedByName };
 }
 
-/** Everybody of the provider who had a hand in it, the bank's statement too. */
+/** Everybody of the provider who had a hand in it, the bank's statement too; as seen from whoever gave the last press. */
 function isAlone(topUp: StoredTopUp, { id }: Presser): boolean {
-  const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy } = topUp;
-  const hands = [isStaffApplied ? createdBy : null, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy];
+  const { isStaffApplied, createdBy, seenBy, receivedSetBy, rateSetBy, reviewedBy, lineImportedBy, lineFreedBy } = topUp;
+  const line = lineFreedBy === id ? null : lineImportedBy;
+  const hands = [isStaffApplied ? createdBy : null, seenBy, receivedSetBy, rateSetBy, reviewedBy, line];
   return hands.every((hand) => hand === null || hand === id);
 }
 
@@ -68,7 +70,8 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   const { id, number, companyId, credit, remark } = topUp;
   const yen = await yenToday(tx, now);
   const by = await presserOf(tx, topUp, actor, { now, yen });
-  const why = whyNotLast(factsOf(await seenFrom(tx, topUp, by.id), yen), by);
+  const seen = await seenFrom(tx, topUp, by.id);
+  const why = whyNotLast(factsOf(seen, yen), by);
   if (why) throw refuse(why);
   const creditedCnyMinor = await worthInYuan(tx, credit, now);
   const [posted] = await postMoney(
@@ -91,7 +94,7 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
   if (!posted) throw bug('a credit that was not posted');
   await store.noteCredit(tx, id, { entryId: posted.entryId, creditedMinor: credit.minor, creditedCnyMinor, by }, now);
   await limits.raise(tx, companyId, creditedCnyMinor);
-  if (isAlone(topUp, by))
+  if (isAlone(seen, by))
     await noteLoneAct(
       tx,
       { kind: 'credit', actor: by, companyId, record: 'finance.topUp', recordId: id, recordNo: number, amount: credit },
@@ -103,10 +106,13 @@ export async function creditWallet(tx: Tx, topUp: StoredTopUp, { actor, now }: {
 /** Only what is still there and stands on no invoice can be taken back. */
 export async function takeBack(tx: Tx, topUp: StoredTopUp, { actor, now, reason }: { actor: Actor; now: Date; reason: string }) {
   const { id, number, companyId, entryId, creditedCnyMinor } = topUp;
-  if (actor.userId === null || [topUp.reviewedBy, topUp.creditedBy].includes(actor.userId)) throw refuse('finance.control.creditedByYou');
+  const { reviewedBy, creditedBy } = topUp;
+  if (actor.userId === null || (await handsOf(tx, actor.userId, [reviewedBy, creditedBy])).size > 0)
+    throw refuse('finance.control.creditedByYou');
   if (entryId === null || creditedCnyMinor === null) throw bug(`the top-up ${number} was credited without an entry`);
   const cause = { type: 'finance.topUp', id, no: number };
   await reverseEntry(tx, actor, entryId, { reference: `finance.topUp:${id}:reverse`, cause, note: reason, floorMinor: 0 }, now);
   if (!(await limits.lower(tx, companyId, creditedCnyMinor))) throw fail(topUpErrors.alreadyInvoiced);
+  if (topUp.bankLineId !== null) await bankLines.noteFreed(tx, topUp.bankLineId, actor.userId);
   await store.noteEnd(tx, id, reason, now);
 }

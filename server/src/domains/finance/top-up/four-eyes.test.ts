@@ -228,6 +228,52 @@ describe('S09 ways around', () => {
     expect((await desk.clerk.call(credit, { body: { id: second.id } })).code).toBe(200);
   });
 
+  it('S09 the limit is one of a person: lines brought in by an account of one’s own are held against it together too', async () => {
+    const may = [...['list', 'match', 'review', 'credit'].map((verb) => `finance:topUp:${verb}`), 'finance:bankLine:import'];
+    const [clerk, made] = [await app.given.staff({ permissions: may }), await app.given.staff({ permissions: may })];
+    await app.db.run(sql`update users set password_by = ${clerk.id} where id = ${made.id}`);
+    const own = () => backed({ minor: 600_000, paidMinor: 600_000, importedBy: made.id });
+    const [first, second, third] = [await own(), await own(), await own()];
+    const alone = app.as(clerk);
+    expect((await alone.call(review, { body: { id: first.id } })).data.creditDueAt).not.toBeNull();
+    expect((await alone.call(credit, { body: { id: first.id } })).code).toBe(200);
+    expect((await alone.call(review, { body: { id: second.id } })).data.creditDueAt).toBeNull();
+    expect((await alone.call(credit, { body: { id: second.id } })).message).toContain('当日合计超过限额');
+    // One person's word, so it is listed.
+    const { data } = await app.as(await app.given.staff()).call(listLoneActs, { query: { companyId: desk.company.id } });
+    expect(data.rows.map(({ recordNo }: LoneAct) => recordNo)).toEqual([first.number]);
+    // Nor is the other account a limit of its own.
+    expect((await app.as(made).call(review, { body: { id: third.id } })).data.creditDueAt).toBeNull();
+    expect((await desk.clerk.call(credit, { body: { id: second.id } })).code).toBe(200);
+  });
+
+  it('reversing is not for an account of the one who reviewed or credited either', async () => {
+    const may = ['list', 'review', 'credit', 'reverse'].map((verb) => `finance:topUp:${verb}`);
+    const [first, made] = [await app.given.staff({ permissions: may }), await app.given.staff({ permissions: may })];
+    await app.db.run(sql`update users set password_by = ${first.id} where id = ${made.id}`);
+    const { id } = await backed();
+    await app.as(first).call(review, { body: { id } });
+    expect((await app.as(first).call(credit, { body: { id } })).data.status).toBe('success');
+    expect((await app.as(made).call(reverse, { body: { id, reason: 'x' } })).code).toBe(403);
+    expect((await desk.manager.call(reverse, { body: { id, reason: 'x' } })).code).toBe(200);
+  });
+
+  it('S09 a line that somebody took from one customer backs another only up to their limit: nobody moves money from one to the other alone', async () => {
+    const { id: first, bankLineId } = await backed({ minor: 2_000_000, paidMinor: 2_000_000 });
+    await desk.clerk.call(review, { body: { id: first } });
+    expect((await desk.clerk.call(credit, { body: { id: first } })).data.status).toBe('success');
+    const may = ['list', 'match', 'review', 'credit', 'reverse'].map((verb) => `finance:topUp:${verb}`);
+    const alone = app.as(await app.given.staff({ permissions: may }));
+    expect((await alone.call(reverse, { body: { id: first, reason: 'x' } })).data.status).toBe('cancelled');
+    const other = await makeDesk(app);
+    const { id } = await other.apply({ paidMinor: 2_000_000 });
+    expect((await alone.call(associate, { body: { id, bankLineId } })).code).toBe(200);
+    expect((await alone.call(review, { body: { id } })).data).toMatchObject({ creditDueAt: null, doubt: 'ownLine' });
+    await everythingAlone(id, alone);
+    expect(await other.balance()).toBe(0);
+    expect((await desk.clerk.call(credit, { body: { id } })).code).toBe(200);
+  });
+
   it('figures that another changed since the desk was read are not pressed through', async () => {
     const topUp = await backed();
     await desk.colleague.call(setReceived, { body: { id: topUp.id, receivedMinor: 5_000_000 } });

@@ -38,6 +38,7 @@ export const topUpColumns =
   t.seen_by, t.received_set_by, t.rate_set_by, t.reviewed_by, t.reviewed_up_to_minor, t.day_rate,
   (select tl.minor from bank_lines tl where tl.id = t.bank_line_id) as line_minor,
   (select tl.imported_by from bank_lines tl where tl.id = t.bank_line_id) as line_imported_by,
+  (select tl.freed_by from bank_lines tl where tl.id = t.bank_line_id) as line_freed_by,
   (select count(*) from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id) as proof_count`);
 
 type Amounts = Pick<TopUpRow, 'paid' | 'received' | 'walletCurrency' | 'rate'>;

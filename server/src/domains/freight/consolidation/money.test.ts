@@ -126,6 +126,16 @@ it('S09 duty and tax count against what one person writes alone on one day; abov
   expect((await by(manager, 1_500_000)).code).toBe(200);
 });
 
+it('S09 what one account wrote alone counts for the other accounts of the same person', async () => {
+  const { id } = await together([[r3]]);
+  const [clerk, made] = [await app.given.staff(), await app.given.staff()];
+  await app.db.run(sql`update users set password_by = ${clerk.id} where id = ${made.id}`);
+  const by = async (who: TestUser, dutyJpy: number) =>
+    (await app.as(who).call(money.recordImportTax, { body: { id, revision: (await show(id)).revision, dutyJpy, importTaxJpy: 1000 } })).code;
+  expect([await by(clerk, 600_000), await by(made, 1_500_000)]).toEqual([200, 403]);
+  expect((await show(id)).tax?.minor).toBe(601_000);
+});
+
 it('K06 F12 duty and tax are recorded, shared by declared value to the yen, charged, and given back when they are corrected', async () => {
   // 480 pieces, 240 and 240 at 1,200 yen declared.
   const { id, orders, wallets } = await together([[{ boxCount: 24 }], [{ boxCount: 12 }], [{ boxCount: 12 }]]);

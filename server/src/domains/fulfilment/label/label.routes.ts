@@ -12,6 +12,7 @@ import { importTracking } from './import-tracking.ts';
 import * as store from './label.store.ts';
 import * as pools from './pool.store.ts';
 import { reprintLabels } from './reprint-labels.ts';
+import { hearRelabel } from './void-labels.ts';
 
 const toldOf = ({ warehouseCode, carrier, customerCode, freightCode, senderName }: AccountRow) => ({
   warehouseCode,
@@ -22,7 +23,8 @@ const toldOf = ({ warehouseCode, carrier, customerCode, freightCode, senderName 
 });
 
 export const labelNoun: Noun = {
-  routes({ bind, bindList }) {
+  routes({ bind, bindList }, kernel) {
+    hearRelabel(kernel);
     bindList(endpoints.listLabels, ({ db, actor, query }) => store.page(db, actor, query));
     bind(endpoints.exportPrintFile, exportPrintFile);
     bind(endpoints.reprintLabels, reprintLabels);

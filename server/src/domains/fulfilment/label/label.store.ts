@@ -139,3 +139,12 @@ export const voidKept = (tx: Tx, { id, trackingNumber }: Numbered, gone: readonl
       select l.tracking_number from fulfilment_labels l
       where l.order_id = o.id and not l.is_void and l.tracking_number <> all(${gone}::text[]) order by l.id limit 1), '')
     where o.id = ${id} and ${gone.includes(plainTracking(trackingNumber))}::boolean`);
+
+export const named = (db: Query, orderId: number): Promise<{ number: string; companyId: number } | undefined> =>
+  db.first(sql`select number, company_id from outbound_orders where id = ${orderId}`);
+/** All that were kept for an order and are on no parcel. */
+export const voidAll = async (tx: Tx, orderId: number): Promise<string[]> =>
+  (
+    await tx.rows<{ trackingNumber: string }>(sql`
+      update fulfilment_labels set is_void = true where order_id = ${orderId} and parcel_id is null and not is_void returning tracking_number`)
+  ).map(({ trackingNumber }) => trackingNumber);

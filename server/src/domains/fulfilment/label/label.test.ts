@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as label from '@kura/contract/fulfilment/label/label.endpoints.ts';
 import * as recheck from '@kura/contract/fulfilment/recheck/recheck.endpoints.ts';
+import { changeCarriers, changeOrder, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { TrackingRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -278,5 +279,56 @@ describe('our own labels', () => {
     expect(await at.scan(printed.trackingNumber, one)).toMatchObject({ tone: 'green', reason: 'checked' });
     const both = await Promise.all([1, 2].map(() => app.db.tx((tx) => takeNext(tx, house.id, 'SAGAWA'))));
     expect(both.filter((number) => number !== undefined)).toHaveLength(1);
+  });
+});
+
+describe('an order that goes elsewhere, or with another carrier, after its label was made', () => {
+  const numbered = async () => {
+    const one = await order();
+    const trackingNumber = nextTracking();
+    const rows: TrackingRow[] = [{ number: one.number, trackingNumber, carrier: null, replaces: null }];
+    await app.db.tx((tx) => importNumberSheet(tx, hand, rows, app.clock.now()));
+    expect(await keptOf(one.id)).toEqual([trackingNumber]);
+    return { one, trackingNumber };
+  };
+  const keptOf = async (orderId: number) =>
+    (
+      await app.db.rows<{ trackingNumber: string }>(
+        sql`select tracking_number from fulfilment_labels where order_id = ${orderId} and not is_void order by id`,
+      )
+    ).map((row) => row.trackingNumber);
+  const packedWith = async (one: Awaited<ReturnType<typeof order>>, trackingNumber: string) => {
+    await walkOutbound(app, one, 'picked');
+    await table.scan(one.number);
+    for (const { code, quantity } of one.lines) for (let n = 0; n < quantity; n++) await table.scan(code, one);
+    const boxed = await table.box(one, 'BOX80');
+    await table.weigh(one, boxed.job?.parcel?.theoryG ?? 1);
+    return table.scan(trackingNumber, one);
+  };
+
+  it('S05 with another carrier its number is void: the old label is red at the table, a new one goes', async () => {
+    const { one, trackingNumber } = await numbered();
+    const told = await clerk.call(changeCarriers, { body: { ids: [one.id], carrier: 'YAMATO' } });
+    expect(told.data.results).toMatchObject([{ isDone: true }]);
+    await app.kernel.outbox.drain();
+    expect(await keptOf(one.id)).toEqual([]);
+    expect(await packedWith(one, trackingNumber)).toMatchObject({ tone: 'red', reason: 'wrongTracking' });
+    expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'green', reason: 'checked' });
+  });
+
+  it('S05 to another address as well; what is not on the label changes nothing', async () => {
+    const { one, trackingNumber } = await numbered();
+    const form = async (more: object) => {
+      const { lines, ...shown } = (await clerk.call(showOrder, { query: { id: one.id } })).data;
+      const body = { ...shown, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), isAddressSure: true, ...more };
+      const { code, message } = await clerk.call(changeOrder, { body: body as never });
+      expect(code, message).toBe(200);
+      await app.kernel.outbox.drain();
+    };
+    await form({ customerNo: 'C-1' });
+    expect(await keptOf(one.id)).toEqual([trackingNumber]);
+    await form({ street: '梅田9-9-9' });
+    expect(await keptOf(one.id)).toEqual([]);
+    expect((await clerk.call(showOrder, { query: { id: one.id } })).data.trackingNumber).toBe('');
   });
 });

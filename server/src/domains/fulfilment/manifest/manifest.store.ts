@@ -160,3 +160,10 @@ export interface OfOrder {
 export const ofOrder = (tx: Tx, orderId: number): Promise<OfOrder[]> =>
   tx.rows(sql`
     select id, status, carrier, tracking_number, manifest_id from outbound_parcels where order_id = ${orderId} and status <> 'undone' order by parcel_no`);
+/** A number in one of its parcels was blocked after it was packed. */
+export const hasBlockedSerial = async (tx: Tx, orderId: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 as one from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
+      join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no
+      join serial_numbers n on n.product_id = x.product_id and n.sn = any(i.serials) and n.is_prohibited
+    where k.order_id = ${orderId} and k.status = 'packed' limit 1`)) !== undefined;

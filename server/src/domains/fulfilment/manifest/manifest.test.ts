@@ -5,7 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { captureSerials } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
+import { hand } from '../../outbound/testing/make-outbound.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makePicked } from '../testing/make-picked.ts';
 import { dockAt, nextStep, nextTracking, tableAt, type Table } from '../testing/packing-table.ts';
@@ -196,6 +199,37 @@ describe('reversing', () => {
     await app.db.run(sql`update outbound_orders set shipped_at = shipped_at - interval '1 day' where id = ${order.id}`);
     expect((await reverse('too late')).code).toBe(409);
   });
+});
+
+it('S16 a number that was blocked after it left comes back with its parcel, and does not leave again', async () => {
+  const product = await makeProduct(app, company);
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${product.id}`);
+  const order = await makePicked(app, company, { warehouse, lines: [{ productId: product.id, quantity: 1, stock: 1 }] });
+  const numbers = { productId: product.id, numbers: ['SN-R'], innerBox: '', packingList: '', pallet: '', inboundNo: '' };
+  await app.db.tx((tx) => captureSerials(tx, hand, numbers, app.clock.now()));
+  await table.scan(order.number);
+  await table.scan('SN-R', order);
+  const boxed = await table.box(order, 'BOX80');
+  await table.weigh(order, boxed.job?.parcel?.theoryG ?? 1);
+  const tracking = nextTracking();
+  expect(await table.scan(tracking, order)).toMatchObject({ reason: 'checked' });
+  const dock = await dockAt(shipper, warehouse.id);
+  expect(await dock.scan(tracking)).toMatchObject({ tone: 'green' });
+  const serial = () =>
+    app.db.first<{ status: string }>(sql`select status, outbound_no from serial_numbers where product_id = ${product.id} and sn = 'SN-R'`);
+  expect(await serial()).toMatchObject({ status: 'out' });
+  await app.db.run(sql`update serial_numbers set is_prohibited = true where product_id = ${product.id}`);
+  const reversed = await shipper.call(manifest.reverseShipping, { body: { orderId: order.id, reason: 'recall' } });
+  expect(reversed.code, reversed.message).toBe(200);
+  expect(await serial()).toMatchObject({ status: 'locked', outboundNo: order.number });
+  const next = await dockAt(shipper, warehouse.id);
+  expect(await next.scan(tracking)).toMatchObject({ tone: 'red', reason: 'serialBlocked' });
+  expect(await stateOf(order.id)).toMatchObject({ status: 'checked' });
+  expect((await show(next.id)).parcels).toEqual([]);
+  // The way back is open: it is cut off, and the number stands in stock, blocked.
+  await shipper.call(orders.cutOffOrder, { body: { id: order.id, reason: 'recall' } });
+  await shipper.call(recheck.bringBack, { body: { orderId: order.id, reference: nextStep() } });
+  expect(await serial()).toMatchObject({ status: 'inStock' });
 });
 
 describe('the gate', () => {

@@ -62,8 +62,9 @@ async function ship(
   reason = '',
 ): Promise<ShipAnswer> {
   const { actor, now, body } = call;
-  await store.putOn(tx, parcelIds, manifest, now);
   const about = { orderId: order.id, ...(parcelIds[0] === undefined ? {} : { parcelId: parcelIds[0] }) };
+  if (await store.hasBlockedSerial(tx, order.id)) return say('red', 'serialBlocked', about);
+  await store.putOn(tx, parcelIds, manifest, now);
   const scan = { reference: body.reference, station: 'ship' as const, orderId: order.id, warehouseId: order.warehouseId };
   await bookScan(tx, actor, { ...scan, parcelId: parcelIds[0] ?? null, told: toldOf(body) }, now);
   await logOperation(tx, actor, {

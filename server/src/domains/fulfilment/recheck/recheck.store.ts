@@ -166,6 +166,11 @@ export const isTaken = async (db: Query, trackingNumber: string, orderId: number
     union all
     select 1 from fulfilment_labels
     where tracking_number = ${trackingNumber} and not is_void and parcel_id is null and order_id <> ${orderId} limit 1`)) !== undefined;
+/** On a label of this order that counts no more, and on none that does. */
+export const isVoid = async (db: Query, orderId: number, trackingNumber: string): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 as one from fulfilment_labels where order_id = ${orderId} and tracking_number = ${trackingNumber}
+    group by tracking_number having bool_and(is_void)`)) !== undefined;
 /** What is known for the next parcel of an order: imported or taken from the pool, and on no parcel yet. */
 export const keptNumber = async (db: Query, orderId: number): Promise<string | undefined> =>
   (

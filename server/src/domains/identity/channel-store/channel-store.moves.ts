@@ -45,6 +45,15 @@ const fieldsOf = (platform: Platform, { credentials, name, contact, phone, email
   settings: settingsOf(platform, credentials),
 });
 
+/** An ERP keeps one figure for an article in a warehouse: two stores that name the same one would overwrite each other. */
+async function refuseShared(tx: Tx, of: Parameters<typeof store.sharesWarehouse>[1]): Promise<void> {
+  if (!of.settings['stockWarehouse']) return;
+  const other = await store.sharesWarehouse(tx, of);
+  if (!other) return;
+  const { text } = storeErrors.stockWarehouseTaken;
+  throw fail(storeErrors.stockWarehouseTaken, other, { fields: [{ field: 'credentials.stockWarehouse', text, params: other }] });
+}
+
 export async function createStore(
   tx: Tx,
   actor: Actor,
@@ -54,7 +63,9 @@ export async function createStore(
   action = 'identity.store.log.created',
 ): Promise<StoreRow> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
-  const id = await store.insert(tx, { ...fieldsOf(input.platform, input), companyId, platform: input.platform }, now).catch(taken);
+  const fields = { ...fieldsOf(input.platform, input), companyId, platform: input.platform };
+  await refuseShared(tx, { ...fields, id: null });
+  const id = await store.insert(tx, fields, now).catch(taken);
   await store.saveSecrets(tx, id, sealSecrets(sealKey, input.platform, input.credentials));
   const row = found(await store.read(tx, actor.scope, id));
   await logOperation(tx, actor, { at: now, ...line(row), action, after: logged(row) });
@@ -72,6 +83,9 @@ export async function changeStore(tx: Tx, actor: Actor, sealKey: Buffer, input: 
   if (faults.length > 0)
     throw fail(kernelErrors.badInput, undefined, { fields: faults.map(({ field, text }) => ({ field: `credentials.${field}`, text })) });
 
+  // What was named before stays: only who names it anew is asked.
+  if (!isSamePlace || (settings['stockWarehouse'] ?? '') !== (fields.settings['stockWarehouse'] ?? ''))
+    await refuseShared(tx, { id: before.id, companyId: before.companyId, platform: before.platform, settings: fields.settings });
   const secrets = sealSecrets(sealKey, before.platform, input.credentials);
   await store.update(tx, actor.scope, input.id, fields, now).catch(taken);
   await store.saveSecrets(tx, input.id, secrets);

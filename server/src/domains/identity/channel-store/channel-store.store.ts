@@ -77,6 +77,20 @@ export const saveSecrets = (tx: Query, storeId: number, secrets: readonly Sealed
 export const setBound = (tx: Tx, id: number, boundAt: Date | null): Promise<number> =>
   tx.run(sql`update stores set status = ${boundAt ? 'bound' : 'unbound'}, bound_at = ${boundAt} where id = ${id}`);
 
+/** Another store of the company that names the same warehouse at the same place; of two at once the second one waits and finds the first. */
+export async function sharesWarehouse(
+  tx: Tx,
+  { id, companyId, platform, settings }: { id: number | null; companyId: number; platform: string; settings: Record<string, string> },
+): Promise<{ name: string } | undefined> {
+  await tx.run(sql`select 1 from companies where id = ${companyId} for no key update`);
+  return tx.first(sql`
+    select s.name from stores s
+    where s.company_id = ${companyId} and s.platform = ${platform} and s.id is distinct from ${id}::bigint
+      and s.settings ->> 'stockWarehouse' = ${settings['stockWarehouse'] ?? ''}
+      and coalesce(s.settings ->> 'apiUrl', '') = ${settings['apiUrl'] ?? ''}
+    order by s.id limit 1`);
+}
+
 export const remove = (tx: Tx, scope: Scope, id: number): Promise<number> =>
   tx.run(sql`delete from stores s where s.id = ${id} and ${inScope(scope, company)}`);
 

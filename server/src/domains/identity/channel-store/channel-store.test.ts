@@ -144,6 +144,30 @@ describe('stores', () => {
     expect((await app.as(owner).call(changeStore, { body })).data.status).toBe('unbound');
   });
 
+  it('S17 of an ERP name a warehouse of their own for the stock push: the second one is refused at its field', async () => {
+    const { id: companyId } = await app.given.company();
+    const settings = { accessToken: 'key-000000', serviceKey: 'dev-000000', stockWarehouse: '海外仓' };
+    const shop = (sellerAccount: string, more: object = {}) => ({
+      name: `马帮 ${sellerAccount}`,
+      credentials: { sellerAccount, ...settings, ...more },
+    });
+    const add = (sellerAccount: string, more: object = {}) =>
+      app.as(staff).call(createStore, { body: { companyId, platform: 'mabang', ...shop(sellerAccount, more) } });
+    const refusal = { code: 409, message: expect.stringContaining('马帮 a'), data: { fields: [{ field: 'credentials.stockWarehouse' }] } };
+    const first = await add('a');
+    expect(first.code).toBe(200);
+    expect(await add('b')).toMatchObject(refusal);
+    const other = await add('b', { stockWarehouse: '二号仓' });
+    expect(other.code).toBe(200);
+    const change = (id: number, body: object) => app.as(staff).call(changeStore, { body: { id, ...body } as never });
+    expect(await change(other.data.id, shop('b'))).toMatchObject(refusal);
+    expect((await change(first.data.id, shop('a', { employee: '王' }))).code).toBe(200);
+    // Another address is another ERP, and another company knows nothing of the first.
+    expect((await add('c', { apiUrl: 'https://gw2.example.com' })).code).toBe(200);
+    const { code } = await app.as(staff).call(createStore, { body: { companyId: company.id, platform: 'mabang', ...shop('a') } });
+    expect(code).toBe(200);
+  });
+
   it('A09 tell what changed and never a secret', async () => {
     const store = await create();
     await app.as(owner).call(changeStore, {

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession } from '@kura/contract/identity/session/session.endpoints.ts';
-import { changeOwnPassword, getProfile, listUsers, resetPassword } from '@kura/contract/identity/user/user.endpoints.ts';
+import { changeOwnPassword, getProfile, listUsers, resetPassword, updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, toStatement, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { smtpSink, type SmtpSink } from '../../../testing/smtp-sink.ts';
 import { logOf, signIn, withPassword } from '../testing/people.ts';
+import { handsOf } from '../user/second-person.ts';
 import { makeCaptcha } from './captcha.ts';
 import { askForLink } from './forgotten-password.ts';
 
@@ -110,6 +111,25 @@ describe('a forgotten password', () => {
     expect((await set(late)).code).toBe(400);
     const [older, newer] = [await linkFor(user.account), await linkFor(user.account)];
     expect([(await set(newer)).code, (await set(older)).code]).toEqual([200, 400]);
+  });
+
+  it('A08 whoever gave an account the address that the link went to is no second person beside it', async () => {
+    const [changer, user] = [await app.given.staff(), await person()];
+    const by = app.as(changer);
+    const { data } = await by.call(listUsers, { query: { keyword: user.account } });
+    const { account, nickname, phone, zone } = data.rows[0];
+    const roleIds = [user.roleId];
+    expect((await by.call(updateUser, { body: { id: user.id, nickname, phone, zone, roleIds, email: 'mine@example.com' } })).code).toBe(200);
+    const token = await linkFor(account);
+    expect(sink.mails.at(-1)?.to).toEqual(['mine@example.com']);
+    // The address back as it was: that the link has left does not change whose it was.
+    await by.call(updateUser, { body: { id: user.id, nickname, phone, zone, roleIds, email: 'clerk@example.com' } });
+    expect((await set(token)).code).toBe(200);
+    expect(await handsOf(app.db, changer.id, [user.id])).toEqual(new Set([user.id]));
+    // An address of their own is nobody else's hand.
+    const other = await person();
+    expect((await set(await linkFor(other.account))).code).toBe(200);
+    expect(await handsOf(app.db, changer.id, [other.id])).toEqual(new Set());
   });
 
   it('leaves no secret in the database: neither in its table nor in the mail that waits', async () => {

@@ -82,7 +82,7 @@ export async function setForgotten(
   if (userId === undefined) throw fail(identityErrors.wrongLink);
   const user = found(await userStore.lock(tx, { companyId: null }, userId));
   if (user.status !== 'approved') throw fail(identityErrors.wrongLink);
-  await userStore.setPassword(tx, user.id, await hashPassword(password));
+  await userStore.setPasswordByMail(tx, user.id, await hashPassword(password));
   await loginGuardStore.unlock(tx, user.account);
   // Whoever reads the mail of the account may sign in from here, whatever strangers try meanwhile.
   await loginGuardStore.remember(tx, { account: user.account, address }, now);

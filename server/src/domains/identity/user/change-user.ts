@@ -35,7 +35,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   if (email !== user.email) mustBeTrustedWith(actor, user);
   const [was, becomes] = [runsCompany(user), runsCompany({ userType: user.userType, roles })];
   await mustBeTrustedWithPlace(tx, actor, user.companyId, was, becomes);
-  await userStore.update(tx, user.id, { nickname, email, phone, zone });
+  await userStore.update(tx, user.id, { nickname, email, phone, zone }, actor.userId === user.id ? null : actor.userId);
   await setRoles(tx, user.id, user.userType, input.roleIds);
   await logOperation(tx, actor, {
     ...lineFor(user, now),

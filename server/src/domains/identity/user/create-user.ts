@@ -39,6 +39,7 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
   const id = await insertUser(tx, { account, nickname, email, phone, userType, companyId, zone, passwordHash, status: 'approved' }, now);
   // The first accounts of an installation and of the demonstration are nobody's secret, and made by nobody.
   if (actor.kind !== 'system') await giveTemporaryPassword(tx, actor, id, passwordHash, now);
+  if (email !== '') await userStore.setEmailBy(tx, id, actor.userId);
   await setRoles(tx, id, userType, input.roleIds);
   await logOperation(tx, actor, {
     at: now,

@@ -4,7 +4,10 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { fail, type Failure } from '../../../kernel/fail.ts';
 
-/** Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password. */
+/**
+ * Proposed by one, approved by another: a program is nobody, and an account is no other person to whoever made it or gave it a password, nor to
+ * whoever gave it the address that a password was set from.
+ */
 export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null, own: Failure): Promise<void> {
   const { userId } = actor;
   if (userId === null || userId === firstId) throw own;
@@ -25,6 +28,14 @@ export const isOwnWord = (userId: number, steps: Sql): Sql => sql`exists (
   select 1 from users a where a.id = coalesce(t.lines_by, t.created_by) and (${isOneHand(raw('a.id'), sql`${userId}::bigint`)}
     or (a.user_type = 'staff' and exists (
       select 1 from ${steps} s where s.return_id = t.id and s.status = 'audited' and ${isOneHand(raw('s.by_id'), sql`${userId}::bigint`)}))))`;
+
+/** All accounts that are no other person to this one, itself among them: what one person has done is the sum of what all of them have. */
+export async function allHandsOf(db: Query, userId: number): Promise<number[]> {
+  const rows = await db.rows<{ id: number }>(sql`
+    select ${userId}::bigint as id union select u.id from users u
+    where u.password_by = ${userId} or u.id = (select me.password_by from users me where me.id = ${userId}) order by id`);
+  return rows.map(({ id }) => id);
+}
 
 /** Of these, the accounts that are no other person to this one: itself, those it gave a password, and who gave it its own. */
 export async function handsOf(db: Query, userId: number, ids: readonly (number | null)[]): Promise<ReadonlySet<number>> {

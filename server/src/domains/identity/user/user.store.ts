@@ -120,13 +120,19 @@ export const userStore = {
       insert into user_roles (user_id, role_id, type) select ${id}, r, ${type} from unnest(${[...roleIds]}::bigint[]) as r on conflict do nothing`);
   },
 
-  update: (tx: Tx, id: number, user: Pick<StoredUser, 'nickname' | 'email' | 'phone' | 'zone'>): Promise<number> =>
+  /** `by` gave it the address, if that is another: a new password can be had there. */
+  update: (tx: Tx, id: number, user: Pick<StoredUser, 'nickname' | 'email' | 'phone' | 'zone'>, by: number | null): Promise<number> =>
     tx.run(sql`
-      update users set nickname = ${user.nickname}, email = ${user.email}, phone = ${user.phone}, zone = ${user.zone} where id = ${id}`),
+      update users set nickname = ${user.nickname}, email = ${user.email}, phone = ${user.phone}, zone = ${user.zone},
+        email_by = case when email = ${user.email} then email_by else ${by}::bigint end
+      where id = ${id}`),
+  setEmailBy: (tx: Tx, id: number, by: number | null): Promise<number> => tx.run(sql`update users set email_by = ${by} where id = ${id}`),
 
   updateOwn: (tx: Tx, id: number, own: Pick<StoredUser, 'nickname' | 'email' | 'phone' | 'avatarId'>): Promise<number> =>
     tx.run(sql`
-      update users set nickname = ${own.nickname}, email = ${own.email}, phone = ${own.phone}, avatar_id = ${own.avatarId} where id = ${id}`),
+      update users set nickname = ${own.nickname}, email = ${own.email}, phone = ${own.phone}, avatar_id = ${own.avatarId},
+        email_by = case when email = ${own.email} then email_by end
+      where id = ${id}`),
 
   setStatus: async (tx: Tx, id: number, status: string): Promise<void> =>
     void (await tx.run(sql`update users set status = ${status} where id = ${id}`)),
@@ -134,6 +140,11 @@ export const userStore = {
     tx.run(sql`update users set audit_reason = ${reason} where id = ${id}`),
   setPassword: (tx: Tx, id: number, hash: string): Promise<number> =>
     tx.run(sql`update users set password_hash = ${hash}, temporary_until = null, temporary_used_at = null where id = ${id}`),
+  /** By a link that was mailed: whoever gave the account its address may be the one who reads it. */
+  setPasswordByMail: (tx: Tx, id: number, hash: string): Promise<number> =>
+    tx.run(sql`
+      update users set password_hash = ${hash}, temporary_until = null, temporary_used_at = null, password_by = coalesce(email_by, password_by)
+      where id = ${id}`),
   /** Given by somebody, so that it is known to them. */
   setTemporaryPassword: (tx: Tx, id: number, { hash, until, by }: { hash: string; until: Date; by: number | null }): Promise<number> =>
     tx.run(sql`

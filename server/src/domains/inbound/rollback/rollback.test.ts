@@ -459,6 +459,21 @@ describe('a roll-back is refused', () => {
     expect((await back(one)).code).toBe(200);
   });
 
+  it('S09 the limit of a day is one of a person: an account that they gave a password has none of its own', async () => {
+    const [clerk, made] = [await app.given.staff(), await app.given.staff()];
+    await app.db.run(sql`update users set password_by = ${clerk.id} where id = ${made.id}`);
+    await app.db.run(sql`
+      insert into finance_role_limits (role_id, limit_minor) select role_id, ${200_00} from user_roles where user_id = any(${[clerk.id, made.id]})`);
+    const press = async (user: typeof clerk, { order: { id } }: GoodsIn) => {
+      const { seen } = (await app.as(user).call(endpoints.previewRollBack, { query: { id } })).data;
+      return (await app.as(user).call(endpoints.rollBackOrder, { body: { id, reason: 'counted wrong', seen } })).code;
+    };
+    const [one, other] = [await onShelf(), await onShelf()];
+    // 144.00 of 200.00, and 144.00 again.
+    expect([await press(clerk, one), await press(made, other)]).toEqual([200, 409]);
+    await untouched(other);
+  });
+
   it('A07 V17 without the permission, for another company and without a reason', async () => {
     const goods = await onShelf();
     const { seen } = await preview(goods);

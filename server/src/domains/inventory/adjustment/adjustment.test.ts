@@ -3,8 +3,12 @@ import * as adjustments from '@kura/contract/inventory/adjustment/adjustment.end
 import { requestStoreTransfer } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { createCount } from '@kura/contract/inventory/count/count.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { system } from '../../../kernel/actor.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { faultsOf } from '../testing/book.ts';
+import { adjustStock } from '../ledger/adjust.ts';
+import { pickStock } from '../ledger/fulfil.ts';
+import { lockStock } from '../ledger/lock.ts';
+import { bookNow, faultsOf } from '../testing/book.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
 
 let app: TestApp;
@@ -203,4 +207,24 @@ it('A07 with a company picked, documents and lines of others do not exist', asyn
   expect((await floor.staff.call(adjustments.proposeAdjustment, { body: foreign, ...picked })).code).toBe(404);
   const storeId = await floor.book.store(otherId);
   expect((await propose({ ...mine, change: 1, storeId })).code).toBe(404);
+});
+
+it('K03 a cart, a basket and a parcel are no places to correct: their pieces belong to an order that is on its way', async () => {
+  const { book } = floor;
+  const { companyId, warehouseId } = book;
+  const { productId } = await shelved(10);
+  const owner = { type: 'outbound.order', id: 990_001, no: 'CK-CART' };
+  const act = { reference: 'cart:pick', cause: owner, owner };
+  const lines = [{ lineNo: 1, productId, quantity: 2 }];
+  await book.tx((tx) => lockStock(tx, system, { reference: 'cart:lock', owner, companyId, warehouseId, storeId: null, lines }, bookNow));
+  await book.tx((tx) => pickStock(tx, system, act, bookNow));
+  const told = await propose({ productId, locationId: await book.virtual('PICK'), change: -1 });
+  expect(told).toMatchObject({ code: 400, data: { fields: [{ field: 'lines.0.locationId' }] } });
+  // Nor by anybody else who corrects the book.
+  const loss = { companyId, productId, storeId: null, locationId: await book.virtual('PICK'), lotId: null, holding: 'good' as const, change: -1 };
+  const correct = book.tx((tx) => adjustStock(tx, system, { reference: 'cart:loss', cause: owner, warehouseId, lines: [loss] }, bookNow));
+  await expect(correct).rejects.toMatchObject({ spec: { text: 'inventory.stock.notEnoughHeld' } });
+  const claims = await app.db.rows(sql`
+    select l.kind, c.quantity from stock_claims c join stock_balances b on b.id = c.balance_id join locations l on l.id = b.location_id where c.owner_id = 990001`);
+  expect(claims).toEqual([{ kind: 'PICK', quantity: 2 }]);
 });

@@ -9,10 +9,13 @@ import { warehouseById } from '../../warehouse/public.ts';
 import { countedAmong } from '../abnormal/abnormal.store.ts';
 import { countsBlind } from '../count/counts-blind.ts';
 import { ownProducts, ownStores } from '../document/owner.store.ts';
-import { placesByIds } from '../document/place.store.ts';
+import { type Place, placesByIds } from '../document/place.store.ts';
 import * as store from './adjustment.store.ts';
 
 type Line = AdjustmentInput['lines'][number];
+
+/** What lies there belongs to an order on its way: a piece that is missing is told at the station, and the order brought back. */
+const onTheWay: readonly Place['kind'][] = ['PICK', 'WALL', 'PACK'];
 
 /** Everything a line names belongs to one company and lies in the warehouse of the document. */
 async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: readonly Line[]): Promise<store.NewLine[]> {
@@ -32,10 +35,12 @@ async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: read
     tx,
     lines.map((line) => line.locationId),
   );
-  const here = new Set(places.filter((place) => place.warehouseId === warehouseId).map(({ id }) => id));
+  const here = new Map(places.filter((place) => place.warehouseId === warehouseId).map(({ id, kind }) => [id, kind]));
   return lines.map((line, index) => {
     const { companyId, type } = found(products.get(line.productId));
-    if (!here.has(line.locationId)) throw fail(kernelErrors.notFound);
+    const kind = here.get(line.locationId);
+    if (!kind) throw fail(kernelErrors.notFound);
+    if (onTheWay.includes(kind)) throw failField(`lines.${index}.locationId`, 'inventory.adjustment.onTheWay');
     if (line.storeId !== null && stores.get(line.storeId) !== companyId) throw fail(kernelErrors.notFound);
     if (line.lotId !== null && lots.get(line.lotId) !== companyId) throw fail(kernelErrors.notFound);
     if (type === 'composite') throw failField(`lines.${index}.productId`, 'inventory.document.noStockHere');

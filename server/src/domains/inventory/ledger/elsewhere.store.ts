@@ -30,10 +30,10 @@ export async function lockElsewhere(
     from stock_balances b join stocks s on b.product_id = s.product_id and b.warehouse_id = s.warehouse_id and b.store_id is not distinct from s.store_id
     where b.id = any(${balanceIds}) or (b.state = 'normal' and b.available > 0 and b.location_id <> all(s.places))
     order by b.id for update of b`);
-  // Only now: whoever changes a claim holds its balance, and we hold them all.
+  // Only now: whoever changes a claim holds its balance, and we hold them all. What is on its way is promised where it is.
   const claims = await tx.rows<ClaimThere>(sql`
     select c.owner_type, c.owner_id, c.owner_no, c.line_no, c.quantity, b.id as balance_id, b.location_id, b.product_id, b.warehouse_id, b.store_id, p.sku
-    from stock_claims c join stock_balances b on b.id = c.balance_id join products p on p.id = b.product_id
-    where c.balance_id = any(${balanceIds}) order by c.created_at, c.id`);
+    from stock_claims c join stock_balances b on b.id = c.balance_id join products p on p.id = b.product_id join locations l on l.id = b.location_id
+    where c.balance_id = any(${balanceIds}) and l.kind = 'shelf' order by c.created_at, c.id`);
   return { claims, candidates: candidates.filter(({ isLeft }) => !isLeft) };
 }

@@ -21,6 +21,7 @@ const eventOf = {
   lock: 'locked',
   unlock: 'unlocked',
   ship: 'out',
+  unship: 'returned',
   return: 'returned',
   unreturn: 'takenBack',
   takeBack: 'takenBack',
@@ -81,6 +82,9 @@ export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date)
   run(tx, actor, 'unlock', flow, nowhere, now);
 export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: SerialOutboundType }, now: Date): Promise<void> =>
   run(tx, actor, 'ship', flow, { outboundNo: flow.no, outboundAt: now, outboundType: flow.type }, now);
+/** Its parcel came off the truck: in the parcel of that document again, also if it was blocked meanwhile. */
+export const unshipSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
+  run(tx, actor, 'unship', flow, { ...nowhere, outboundNo: flow.no }, now);
 /** Back from a customer: in stock again. Where it was stays in its life line. */
 export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'return', flow, nowhere, now);

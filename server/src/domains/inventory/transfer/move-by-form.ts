@@ -19,6 +19,8 @@ export interface MoveDocument {
   action: string;
 }
 
+/** Where pieces lie that a return or a repair order has not dealt with yet. */
+export const returned: readonly string[] = ['RTN', 'REPAIR'];
 /** Shelves and the place for odd pieces; carts, baskets and parcels are filled by picking and packing alone. */
 const isTarget = ({ kind }: Place): boolean => kind === 'shelf' || kind === 'ABN';
 
@@ -53,6 +55,8 @@ async function check(tx: Tx, actor: Actor, lines: readonly MoveLine[]): Promise<
     if (!isTarget(target) || target.warehouseId !== source.warehouseId) throw fail(kernelErrors.notFound);
     // What was received goes onto its shelf at the station alone: there it is counted for its order, and its put-away is charged.
     if (source.kind === 'RECV') throw fail(transferErrors.inReceiving, { line: index + 1 });
+    // What came back is decided about by its owner, and its document ends with its last piece.
+    if (returned.includes(source.kind)) throw fail(transferErrors.inReturns, { line: index + 1 });
     if (target.id === source.locationId) throw fail(transferErrors.sameLocation, { line: index + 1 });
     if (target.state === 'abnormal') throw failField(`lines.${index}.toLocationId`, 'inventory.scan.reason.abnormalLocation');
     if (line.holding === 'good' && forDefective.has(target.id))

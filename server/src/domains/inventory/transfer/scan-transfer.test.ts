@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as transfers from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { faultsOf } from '../testing/book.ts';
+import { system } from '../../../kernel/actor.ts';
+import { returnStock } from '../ledger/arrive.ts';
+import { bookNow, faultsOf } from '../testing/book.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
 
 let app: TestApp;
@@ -130,4 +132,24 @@ it('K01 more than is there is red, books nothing and leaves no number behind', a
   expect(await floor.book.figures(balanceId)).toMatchObject({ available: 5 });
   const [before, after] = [(await move(next(), 1)).data.number, (await move(next(), 1)).data.number];
   expect(Number(after.slice(2)) - Number(before.slice(2))).toBe(1);
+});
+
+it('S12 what lies in the returns area or at the repair bench leaves it with its return or repair order, not by a move', async () => {
+  const { book } = floor;
+  const [productId, to] = [await book.product(), await book.location()];
+  const { companyId, warehouseId } = book;
+  for (const kind of ['RTN', 'REPAIR'] as const) {
+    const locationId = await book.virtual(kind);
+    const cause = { type: 'outbound.return', id: 1, no: `TH-${kind}` };
+    const lines = [{ productId, storeId: null, good: 1, locationId }];
+    await book.tx((tx) => returnStock(tx, system, { reference: `back:${kind}`, cause, companyId, warehouseId, lines }, bookNow));
+    const balance = await app.db.first<{ id: number }>(sql`
+      select id from stock_balances where product_id = ${productId} and location_id = ${locationId}`);
+    const line = { balanceId: balance?.id ?? 0, toLocationId: to, quantity: 1 };
+    expect((await floor.staff.call(transfers.moveStockByForm, { body: { lines: [line] } })).code).toBe(409);
+    const scanned = await floor.staff.call(transfers.scanTransferMove, { body: { ...line, holding: 'good', reference: `step-${kind}-0001` } });
+    expect(scanned.data).toMatchObject({ tone: 'red', reason: 'returnsArea' });
+    const from = await floor.staff.call(transfers.scanTransferLocation, { body: { warehouseId, code: kind, side: 'from' } });
+    expect(from.data).toMatchObject({ tone: 'red', reason: 'returnsArea', location: null });
+  }
 });

@@ -19,7 +19,7 @@ import { warehouseById } from '../../warehouse/public.ts';
 import { placeByCode, placesByIds } from '../document/place.store.ts';
 import { suggestLocations } from '../ledger/suggest.ts';
 import { stockChoices } from '../document/stock-choice.store.ts';
-import { moveByForm } from './move-by-form.ts';
+import { moveByForm, returned } from './move-by-form.ts';
 import * as store from './transfer.store.ts';
 
 type Answer = ScanAnswer<TransferReason>;
@@ -43,6 +43,7 @@ export async function scanLocation(call: LocationCall): Promise<Answer & { locat
   if (!location) return { ...(await answerScan(scan, 'red', 'notALocation')), location };
   if (location.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), location };
   if (body.side === 'from' && location.kind === 'RECV') return { ...(await answerScan(scan, 'red', 'receivingArea')), location: null };
+  if (body.side === 'from' && returned.includes(location.kind)) return { ...(await answerScan(scan, 'red', 'returnsArea')), location: null };
   if (body.side === 'to') {
     if (location.id === body.fromLocationId) return { ...(await answerScan(scan, 'red', 'sameLocation')), location };
     if (location.state === 'abnormal') return { ...(await answerScan(scan, 'red', 'abnormalLocation')), location };
@@ -109,6 +110,7 @@ const reasons: readonly (readonly [ErrorSpec, TransferReason])[] = [
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [transferErrors.sameLocation, 'sameLocation'],
   [transferErrors.inReceiving, 'receivingArea'],
+  [transferErrors.inReturns, 'returnsArea'],
 ];
 /** Of a field the text tells which. */
 const ofPlace = (['abnormalLocation', 'wrongArea'] as const).map((reason) => [`inventory.scan.reason.${reason}`, reason] as const);

@@ -32,12 +32,16 @@ async function stop(tx: Tx, outboundOrderId: number, now: Date): Promise<boolean
   }
 }
 
-/** The buyer cancelled what the warehouse has in hand: the hard intercept. What has left cannot be stopped; people are told so in plain words. */
-export async function onCancelled(tx: Tx, orderId: number, now: Date): Promise<void> {
+/**
+ * The buyer cancelled what the warehouse has in hand: the hard intercept. What has left cannot be stopped; people are told so in plain words.
+ * `inId`: only there.
+ */
+export async function onCancelled(tx: Tx, orderId: number, now: Date, inId?: number): Promise<void> {
   const [order] = await lockForward(tx, { companyId: null }, [orderId]);
   if (!order || order.shipmentStatus !== 'cancelled') return;
   const notes: string[] = [];
-  for (const { outboundOrderId, number } of await openForwards(tx, [orderId])) {
+  const open = (await openForwards(tx, [orderId])).filter(({ outboundOrderId }) => inId === undefined || outboundOrderId === inId);
+  for (const { outboundOrderId, number } of open) {
     const isStopped = await stop(tx, outboundOrderId, now);
     notes.push(note(isStopped ? 'marketplace.note.cutOff' : 'marketplace.note.tooLate', { number }));
     if (!isStopped) await store.setTooLate(tx, orderId, now);
@@ -52,6 +56,12 @@ export async function onCancelled(tx: Tx, orderId: number, now: Date): Promise<v
     });
   }
   if (notes.length > 0) await store.setNote(tx, orderId, addNotes(order.systemNote, notes), now);
+}
+
+/** Of what came into an outbound order, or back from the truck, only now: its buyer may have cancelled before that was heard. */
+export async function stopCancelledIn(tx: Tx, outboundOrderId: number, now: Date): Promise<void> {
+  for (const { orderId, shipmentStatus } of await store.forwardsOf(tx, outboundOrderId))
+    if (shipmentStatus === 'cancelled') await onCancelled(tx, orderId, now, outboundOrderId);
 }
 
 export const hearCancelled = ({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>): void =>

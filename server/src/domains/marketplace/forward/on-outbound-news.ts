@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { addNotes, note } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
+import { stopCancelledIn } from './on-cancelled.ts';
 import * as store from './shipped.store.ts';
 import { onSplit, type SplitNews } from './on-split.ts';
 import { shipReference, tellShipped } from './tell-shipped.ts';
@@ -33,6 +34,7 @@ export async function onUnshipped(tx: Tx, { orderId: outboundOrderId, number }: 
     await store.setNote(tx, forward.orderId, addNotes(forward.systemNote, [note(text, { number })]), now);
     await tellLog(tx, forward, 'marketplace.order.log.unshipped', now, { outboundNumbers: number });
   }
+  await stopCancelledIn(tx, outboundOrderId, now);
 }
 
 /**
@@ -55,10 +57,14 @@ export function hearOutbound({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>
   outbox.on<OutboundNews>('outbound.unshipped', (tx, news) => onUnshipped(tx, news, clock.now()));
   outbox.on<OutboundNews>('outbound.cutOff', (tx, news) => onStopped(tx, news, false, clock.now()));
   outbox.on<OutboundNews>('outbound.rejected', (tx, news) => onStopped(tx, news, true, clock.now()));
-  outbox.on<SplitNews>('outbound.split', (tx, news) => onSplit(tx, news));
+  outbox.on<SplitNews>('outbound.split', async (tx, news) => {
+    await onSplit(tx, news);
+    await stopCancelledIn(tx, news.intoId, clock.now());
+  });
   outbox.on<OutboundNews & { intoId: number | null }>('outbound.cancelled', async (tx, { intoId, ...news }) => {
     if (intoId === null) return onStopped(tx, news, false, clock.now());
     // Drafts of one recipient made into one: what was in it is in the other now.
     await store.relink(tx, news.orderId, intoId);
+    await stopCancelledIn(tx, intoId, clock.now());
   });
 }

@@ -5,6 +5,7 @@ import type { WriteKind } from '@kura/contract/marketplace/order/states.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { emit } from '../../../kernel/outbox.ts';
 import type { Written } from '../channels/connector.ts';
 import type { ShipPayload } from '../forward/tell-shipped.ts';
 import { queueWrite } from '../write/queue-write.ts';
@@ -87,6 +88,8 @@ export async function onWritten(tx: Tx, write: FinishedWrite, written: Written, 
         ? [channelNote(written.note)]
         : [];
   const { notes = [], ...fields } = change;
+  // It may have been forwarded while our word was on its way.
+  if (fields.shipmentStatus === 'cancelled') await emit(tx, 'marketplace.cancelled', { orderId: order.id }, now);
   await store.update(tx, order, { ...fields, systemNote: addNotes(order.systemNote, [...notes, ...told]) }, now);
   await logOperation(tx, system, {
     at: now,

@@ -4,6 +4,7 @@ import { availabilityOf } from '../../inventory/public.ts';
 import type { StockKey } from '../channels/channel-order.ts';
 import { stockMissing } from '../mapping/stock-missing.ts';
 import { figureOf } from './figure.ts';
+import { type SoldPieces, soldPieces } from './sold-pieces.ts';
 
 export interface MappedSku {
   mappingId: number;
@@ -61,19 +62,56 @@ async function shareSums(
   return new Map(rows.map((row) => [row.productId, row.shareSum]));
 }
 
+interface Part {
+  productId: number;
+  pieceId: number;
+  perSet: number;
+}
+const partsOf = (db: Query, productIds: readonly number[]): Promise<Part[]> =>
+  db.rows(sql`
+    select p.id as product_id, coalesce(t.part_id, p.id) as piece_id, coalesce(t.quantity, 1) as per_set
+    from products p left join product_parts t on t.set_id = p.id where p.id = any(${[...productIds]}::bigint[]) order by 1, 2`);
+
+type Free = ReadonlyMap<number, number>;
+/** Of the common pieces go those that a store has sold above its own. */
+function soldOfCommon(sold: readonly SoldPieces[], ownOf: ReadonlyMap<number, Free>): Map<number, number> {
+  const taken = new Map<number, number>();
+  for (const { storeId, pieceId, quantity } of sold)
+    taken.set(pieceId, (taken.get(pieceId) ?? 0) + Math.max(0, quantity - (ownOf.get(storeId)?.get(pieceId) ?? 0)));
+  return taken;
+}
+
 /** What a store may be told of each of its mapped SKUs, or of some of them. */
 export async function figuresOf(db: Query, terms: PushTerms, mappingIds?: readonly number[]): Promise<SkuFigure[]> {
   const { storeId, companyId, warehouseId, buffer, sharePercent } = terms;
   const skus = await mappedSkus(db, storeId, mappingIds);
   const productIds = [...new Set(skus.map(({ productId }) => productId))];
   if (productIds.length === 0) return [];
-  const place = { productIds, companyId, ...(warehouseId === null ? {} : { warehouseId }) };
-  const availableIn = async (store: number | null) =>
+  const parts = await partsOf(db, productIds);
+  const pieceIds = [...new Set(parts.map(({ pieceId }) => pieceId))];
+  const place = { companyId, productIds: [...new Set([...productIds, ...pieceIds])], ...(warehouseId === null ? {} : { warehouseId }) };
+  const availableIn = async (store: number | null): Promise<Free> =>
     new Map((await availabilityOf(db, { ...place, storeId: store })).map((row) => [row.productId, row.available]));
   const [own, common, sums] = [await availableIn(storeId), await availableIn(null), await shareSums(db, terms, productIds)];
+  const sold = await soldPieces(db, { companyId, warehouseId, pieceIds });
+  const ownOf = new Map([[storeId, own]]);
+  for (const { storeId: other } of sold) if (!ownOf.has(other)) ownOf.set(other, await availableIn(other));
+  const gone = {
+    own: new Map(sold.filter((one) => one.storeId === storeId).map(({ pieceId, quantity }) => [pieceId, quantity])),
+    common: soldOfCommon(sold, ownOf),
+  };
+  const partsAt = Map.groupBy(parts, (part) => part.productId);
+  /** Of a set as many as what is left of its parts makes. */
+  const left = (free: Free, taken: Free, productId: number): number =>
+    Math.min(
+      free.get(productId) ?? 0,
+      ...(partsAt.get(productId) ?? []).map(({ pieceId, perSet }) =>
+        Math.floor(Math.max(0, (free.get(pieceId) ?? 0) - (taken.get(pieceId) ?? 0)) / perSet),
+      ),
+    );
   return skus.map((sku) => {
     const { productId, quantity } = sku;
-    const pool = { own: own.get(productId) ?? 0, common: common.get(productId) ?? 0 };
+    const pool = { own: left(own, gone.own, productId), common: left(common, gone.common, productId) };
     const shareSum = sums.get(productId) ?? sharePercent;
     return { ...sku, figure: sku.isClosed ? 0 : figureOf({ ...pool, buffer, sharePercent, shareSum, quantity }) };
   });

@@ -164,6 +164,10 @@ export const hasMoved = async (db: Query, { companyId, seenAt, storeId }: DuePus
   const since = new Date(seen.getTime() - overlapMinutes * 60_000);
   const row = await db.first(sql`
     select 1 as one where exists (select 1 from stores s where s.id = ${storeId} and s.bound_at >= ${seen})
+      -- What is sold moves no stock until it is forwarded.
+      or exists (select 1 from stores s join marketplace_orders o on o.store_id = s.id
+        and o.shipment_status in ('systemProcessing', 'reserved', 'unshipped', 'partiallyShipped')
+        where s.company_id = ${companyId} and o.updated_at >= ${since})
       or exists (select 1 from stock_movements v where v.company_id = ${companyId} and v.at >= ${since})
       or exists (select 1 from sku_mappings m where m.store_id = ${storeId} and m.updated_at >= ${since})`);
   return row !== undefined;

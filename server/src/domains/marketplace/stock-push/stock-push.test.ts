@@ -8,6 +8,7 @@ import { type Reply, scriptedHttp, type ScriptedHttp } from '../../../testing/sc
 import { bookNow, makeBook, type TestBook } from '../../inventory/testing/book.ts';
 import { type ChannelCall, type Connector, ChannelRefusal, ChannelTrouble, type StockFigure, type Written } from '../channels/connector.ts';
 import { makeStore } from '../testing/make-store.ts';
+import { putOrder } from '../testing/put-orders.ts';
 import { pushStore } from './push-store.ts';
 import { type DuePush, leaseDue } from './stock-push.store.ts';
 import { workPushes } from './work-pushes.ts';
@@ -117,6 +118,44 @@ describe('K01 the stock that a store is told', () => {
     await turnOn(second.id, { share: 100 });
     // A set and its part are the same pieces.
     expect(await heard()).toEqual({ A: 5 + 5, B: 5 });
+  });
+
+  it('is without what was sold and no outbound order holds yet, in whatever store: the channel has counted it down already', async () => {
+    const [first, second] = [await newStore(), await newStore()];
+    const [pot, lid] = [await book.product(), await book.product()];
+    const set = await book.product({
+      parts: [
+        [pot, 1],
+        [lid, 2],
+      ],
+    });
+    await shelve(pot, 10);
+    await shelve(lid, 7);
+    await shelve(pot, 4, first.id);
+    await map(first.id, 'POT', pot);
+    await map(second.id, 'SET', set);
+    await turnOn(first.id, { share: 50 });
+    await turnOn(second.id, { share: 50 });
+    expect(await heard()).toEqual({ POT: 4 + 5, SET: 1 });
+    const sold = (store: typeof first, productId: number, ordered: number, more: object = {}) =>
+      putOrder(app, store, { lines: [{ sku: 'X', ordered, productId }], ...more });
+    // Five of the four that are the store's own and of the common ones; one set; what is over, or sent by the channel, takes nothing.
+    const id = await sold(first, pot, 5);
+    await sold(second, set, 1);
+    await sold(first, pot, 3, { shipment: 'cancelled' });
+    await sold(second, lid, 3, { shipment: 'shipped' });
+    const byChannel = await sold(second, pot, 2);
+    await app.db.run(sql`update marketplace_orders set blocks = '[{"code": "fulfilledByChannel", "text": ""}]' where id = ${byChannel}`);
+    // Common pots: 10 − 1 − 1, lids: 7 − 2.
+    expect(await heard()).toEqual({ POT: 4 });
+    await app.db.run(sql`update marketplace_orders set shipment_status = 'cancelled' where id = ${id}`);
+    app.clock.advance(16 * 60);
+    expect(await heard()).toEqual({ POT: 4 + 4 });
+    // An order moves no stock, and is looked at all the same.
+    app.clock.advance(600);
+    await heard();
+    await sold(second, pot, 4);
+    expect(await heard()).toEqual({ POT: 4 + 2 });
   });
 
   it('is told once: only changes, what became less first, in batches of the channel', async () => {

@@ -11,6 +11,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { rehold } from './hold-money.ts';
 import { record } from './order-record.ts';
+import { relabel } from './relabel.ts';
 import * as store from './order.store.ts';
 
 const changeable: readonly string[] = ['draft', 'pendingReview', 'pendingOutbound'];
@@ -31,6 +32,7 @@ export async function changeCarrier(tx: Tx, actor: Actor, id: number, carrier: s
   const read = async () => found(await store.lock(tx, actor.scope, id));
   if (order.status !== 'draft') await rehold(tx, actor, await read(), now);
   await promiseAgain(tx, await read(), now);
+  await relabel(tx, order, await read(), now);
   await logOperation(tx, actor, {
     at: now,
     record,

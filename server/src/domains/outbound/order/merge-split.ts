@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { ownProducts } from '../../inventory/public.ts';
+import { holdOrder } from './hold-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
@@ -64,6 +65,10 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   const lines = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
   const codJpy = orders.reduce((sum, order) => sum + order.codJpy, 0);
   await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...inputOf(first, lines), codJpy }, now);
+  // Of what somebody keeps back no piece leaves with another order.
+  const kept = others.filter(({ isHeld }) => isHeld);
+  if (kept.length > 0 && !first.isHeld)
+    await holdOrder(tx, actor, { id: first.id, reason: [...new Set(kept.map(({ holdReason }) => holdReason))].join('; ') }, now);
   for (const { id } of others) await moveOutbound(tx, actor, id, 'cancel', { reason: `→ ${first.number}`, now, intoId: first.id });
   return first.id;
 }
@@ -94,6 +99,7 @@ export async function splitOrder(
   if (rest.length === 0) throw failField('lines', 'outbound.order.oneStays');
   await changeOrder(tx, actor, { id, revision, ...inputOf(order, rest) }, now);
   const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now);
+  if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.
   await emit(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
   return made.id;

@@ -271,6 +271,18 @@ describe('drafts', () => {
     expect(made.data).toMatchObject({ status: 'draft', pieceCount: 2, recipientName: merged.data.recipientName });
     expect(await show(first.id)).toMatchObject({ pieceCount: 3 });
   });
+  it('S05 what is held stays held when drafts become one and when one is split', async () => {
+    const company = await app.given.company();
+    const first = await draftOf(company);
+    const second = await draftOf(company, { warehouse: first.warehouse, lines: [{ quantity: 3 }] });
+    await app.as(ops).call(holdOrder, { body: { id: second.id, reason: 'ask the buyer' } });
+    const merged = await app.as(ops).call(mergeOrders, { body: { ids: [first.id, second.id] } });
+    expect(merged.data).toMatchObject({ id: first.id, isHeld: true });
+    const lines = [{ productId: second.lines[0]?.productId ?? 0, quantity: 1 }];
+    const made = await app.as(ops).call(splitOrder, { body: { id: first.id, revision: merged.data.revision, lines } });
+    const kept = await app.db.rows(sql`select is_held, hold_reason from outbound_orders where id = any(${[first.id, made.data.id]}::bigint[])`);
+    expect(kept).toEqual(Array.from({ length: 2 }, () => ({ isHeld: true, holdReason: 'ask the buyer' })));
+  });
   it('several are submitted and accepted at once; each that cannot says why', async () => {
     const company = await app.given.company();
     const good = await draftOf(company);

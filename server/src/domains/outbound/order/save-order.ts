@@ -14,6 +14,7 @@ import { checkOrder, tidied } from './check-order.ts';
 import { rehold } from './hold-money.ts';
 import { record } from './order-record.ts';
 import { promiseAgain } from './promise-order.ts';
+import { relabel } from './relabel.ts';
 import * as store from './order.store.ts';
 import * as saving from './save-order.store.ts';
 
@@ -119,6 +120,7 @@ export async function changeOrder(
     // Which carrier is the cheapest is known once it is priced. What is only written otherwise is promised as before.
     const changed = await read();
     if (promising.some((field) => changed[field] !== order[field])) await promiseAgain(tx, changed, now);
+    await relabel(tx, order, changed, now);
   }
   await logOperation(tx, actor, {
     at: now,

@@ -6,7 +6,8 @@ import { fail } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall } from '../../../kernel/run-move.ts';
 import { holdsFor, openHold, refundWhole, withdrawCod } from '../../finance/public.ts';
-import { lockSerials, returnSerials, unshipStock } from '../../inventory/public.ts';
+import { unshipSerials, unshipStock } from '../../inventory/public.ts';
+import { returnReceivedOf } from '../return/return-source.ts';
 import { feeColumns } from './hold-money.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
@@ -15,6 +16,9 @@ import type { StoredOrder } from './order.store.ts';
 /** Reverse shipping, on the same day: its parcels stand in the house again, fees are given back whole and the estimate is held as it was. */
 export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
   if (order.shippedAt === null || dayIn(order.zone, order.shippedAt) !== dayIn(order.zone, now)) throw fail(outboundErrors.otherDay);
+  // Its pieces are in the book once: whoever received them did so while the order was held here.
+  const back = await returnReceivedOf(tx, order.id);
+  if (back) throw fail(outboundErrors.cameBack, back);
   await withdrawCod(tx, order.id);
   const owner = ownerOf(order);
   const pieces = await sizedPieces(tx, order.id);
@@ -29,11 +33,7 @@ export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason 
     select x.product_id, array_agg(n) as serials from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
       join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no cross join unnest(i.serials) as n
     where k.order_id = ${order.id} and k.status = 'shipped' group by x.product_id order by x.product_id`);
-  for (const { productId, serials } of numbers) {
-    const flow = { productId, numbers: serials, no: order.number };
-    await returnSerials(tx, actor, flow, now);
-    await lockSerials(tx, actor, flow, now);
-  }
+  for (const { productId, serials } of numbers) await unshipSerials(tx, actor, { productId, numbers: serials, no: order.number }, now);
   await tx.run(sql`
     update outbound_parcels set status = 'packed', shipped_at = null, manifest_id = null, manifest_number = ''
     where order_id = ${order.id} and status = 'shipped'`);

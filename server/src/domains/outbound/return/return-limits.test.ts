@@ -12,6 +12,7 @@ import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-
 import { hand, makeOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
 import { uploadedBy } from '../testing/make-return.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
+import { moveOutbound } from '../order/order.moves.ts';
 import { importReturns } from './import-returns.ts';
 
 const customerMay = ['list', 'create', 'edit', 'cancel', 'decide'].map((verb) => `outbound:return:${verb}`);
@@ -418,4 +419,13 @@ it('V15 announced returns come from a file: every bad row is told with its field
     { ...announced, pieceCount: 2 },
     { ...announced, pieceCount: 1 },
   ]);
+});
+
+it('K02 S12 what came back as a return is not taken off the truck as well: a piece is in the house once', async () => {
+  const order = await shipped(2);
+  const { data } = await staff.call(returns.scanArrive, { body: { warehouseId: warehouse.id, code: order.number, reference: next() } });
+  const body = { id: data.job?.id ?? 0, productId: order.productId, condition: 'good' as const, quantity: 1, reference: next() };
+  expect((await staff.call(returns.scanReceiveBack, { body })).data).toMatchObject({ tone: 'green' });
+  const unship = () => app.db.tx((tx) => moveOutbound(tx, hand, order.id, 'unship', { reason: 'x', now: app.clock.now() }));
+  await expect(unship()).rejects.toMatchObject({ spec: { text: 'outbound.order.cameBack' } });
 });

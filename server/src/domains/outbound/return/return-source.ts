@@ -49,6 +49,11 @@ export const cameBack = async (db: Query, orderId: number, productId: number): P
         (select coalesce(sum(r.quantity), 0)::int from customer_returns t join customer_return_receipts r on r.return_id = t.id
           where t.order_id = ${orderId} and r.product_id = ${productId} and r.undone_at is null) as came`),
   );
+/** A return with which something of the order was received, in stock, for the bin or above what left. */
+export const returnReceivedOf = (db: Query, orderId: number): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select t.number from customer_returns t join customer_return_receipts r on r.return_id = t.id
+    where t.order_id = ${orderId} and r.undone_at is null order by t.id limit 1`);
 export const parcelsLeft = async (db: Query, orderId: number): Promise<number> =>
   (
     await db.first<{ parcels: number }>(

@@ -69,5 +69,7 @@ export function MoneyAdjustmentActions({ row }: { readonly row: MoneyAdjustment 
   useLang();
   const askParams = { company: row.companyName, amount: row.kind === 'convert' ? moneyText(row.amount) : signedMoneyText(row.amount) };
   const only = row.kind === 'convert' ? undefined : decisions;
-  return <MoveButtons moves={moneyAdjustmentMoves} row={row} only={only} inputs={inputs} askParams={askParams} />;
+  // A rate that somebody sets after this page was read is not approved unseen.
+  const seen = row.rate === null ? {} : { approve: { rate: row.rate } };
+  return <MoveButtons moves={moneyAdjustmentMoves} row={row} only={only} inputs={inputs} seen={seen} askParams={askParams} />;
 }

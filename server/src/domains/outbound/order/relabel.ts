@@ -1,0 +1,27 @@
+import type { Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { emit } from '../../../kernel/outbox.ts';
+import type { StoredOrder } from './order.store.ts';
+
+/** What is printed on a label, or typed into the carrier's program with its number. */
+const printed = [
+  'carrier',
+  'recipientName',
+  'recipientCompany',
+  'phone',
+  'postcode',
+  'prefecture',
+  'city',
+  'street',
+  'building',
+  'deliveryDate',
+  'deliveryWindow',
+  'codJpy',
+] as const;
+
+/** A label that was made for another carrier or place is none any more: whoever keeps its number hears of it, and it is made anew. */
+export async function relabel(tx: Tx, before: StoredOrder, after: StoredOrder, now: Date): Promise<void> {
+  if (before.trackingNumber === '' || printed.every((field) => before[field] === after[field])) return;
+  await tx.run(sql`update outbound_orders set tracking_number = '' where id = ${before.id}`);
+  await emit(tx, 'outbound.relabel', { orderId: before.id }, now);
+}
