@@ -29,6 +29,7 @@ const refusals = [
   'system.job.exported',
   'system.job.imported',
   'system.job.marked',
+  ...['wrong', 'locked', 'unaudited', 'auditFailed', 'disabled', 'ended'].map((start) => signIn + start),
 ];
 const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
 export const partOf = (key: string): string => {

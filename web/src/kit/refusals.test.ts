@@ -11,4 +11,5 @@ it('the general refusals that the page says by itself are there from the start; 
     .map(([, key, name]) => `kernel.error.${key ?? name}`);
   expect(new Set(said.map(partOf))).toEqual(new Set(['base']));
   expect(partOf('kernel.error.crashed')).toBe('refusals');
+  expect(partOf('identity.session.wrongLogin')).toBe('refusals');
 });
