@@ -42,8 +42,12 @@ export async function isAmong(db: Query, actor: Actor, hands: readonly (number |
 export const needsAnother = async (db: Query, actor: Actor, hands: readonly (number | null)[], weight: Weight): Promise<boolean> =>
   (await isAmong(db, actor, hands)) && (await isMuch(db, weight));
 
-export const isAlone = (actor: Actor, hands: readonly (number | null)[]): boolean =>
-  hands.length > 0 && hands.every((id) => id === actor.userId);
+/** Nobody else had a hand in it: two accounts of one person are one. */
+export async function isAlone(db: Query, { userId }: Actor, hands: readonly (number | null)[]): Promise<boolean> {
+  if (hands.length === 0) return false;
+  const own = userId === null ? null : await handsOf(db, userId, hands);
+  return hands.every((id) => id === userId || (id !== null && own?.has(id)));
+}
 
 const mostShown = 200;
 /** `count`: of all prices that change, where terms change more than their cells do. */
