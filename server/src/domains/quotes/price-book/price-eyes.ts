@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { handsOf } from '../../identity/public.ts';
 import { pricesAlone } from '../../finance/public.ts';
+import { percentOf } from './percent-of.ts';
 
 /** What a change is held against the settings with. */
 export interface Weight {
@@ -31,6 +32,13 @@ export async function isMuch(db: Query, { count, percents }: Weight): Promise<bo
   const { cells, percent } = await pricesAlone(db);
   return count > cells || percents.some((one) => isFar(one, percent));
 }
+
+/** The same of prices that stand in no price book: how each goes from what it was to what it becomes. */
+export const areMuch = (db: Query, changes: readonly { before: number; after: number }[]): Promise<boolean> =>
+  isMuch(db, {
+    count: changes.length,
+    percents: changes.map(({ before, after }) => (before === 0 ? null : percentOf(after - before, before))),
+  });
 
 /** Whether this person is one of those, or nobody who could tell. Ready data comes from nobody. */
 export async function isAmong(db: Query, actor: Actor, hands: readonly (number | null)[]): Promise<boolean> {
