@@ -8,6 +8,9 @@ const depths = {
   oddSorts: { short: 10, long: 50 },
   /** Which pages of each way to sort a list: the first or a far one, turn and turn about, or both. */
   pagesOfSort: { short: 1, long: 2 },
+  /** How many of the numbers of records at the edge of what a column takes, and of the sizes of a page, each list is asked for: in turn, or all. */
+  oddIds: { short: 2, long: 4 },
+  sizesOfPage: { short: 2, long: 4 },
   /** How many brackets a body opens. More than a stack has frames in either case. */
   bracketsInBody: { short: 20_000, long: 100_000 },
   /** Postings of stock, and top-ups credited, while server and database are killed. */
