@@ -158,7 +158,7 @@ export const pickupTexts = {
     en: 'Large changes: in force once a colleague confirms them',
     jp: '変更が大きいため、別の担当者の確認後に有効になります',
   },
-  'outbound.pickup.log.termsWaiting': { zh: '提交取件价格待确认', en: 'Pickup prices to be confirmed', jp: '集荷料金を確認待ちで登録' },
+  'outbound.pickup.log.termsWaiting': { zh: '提交取件价格待确认', en: 'Pickup prices pending', jp: '集荷料金を確認待ちで登録' },
   'outbound.pickup.log.terms': { zh: '设置取件价格', en: 'Pickup prices set', jp: '集荷料金を設定' },
   'outbound.pickupTerms.title': { zh: '取件价格', en: 'Pickup prices', jp: '集荷料金' },
 
