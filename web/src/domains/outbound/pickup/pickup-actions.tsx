@@ -104,6 +104,8 @@ const termsForm: FormParts<Terms> = {
   ],
 };
 const usual = vehicleModels.map((vehicle) => ({ vehicle, ...usualTerms.prices[vehicle] }));
+const waitingNote = ({ byName: name }: Partial<Terms>) =>
+  name === undefined ? null : <p className="k-form-intro">{t('outbound.pickup.termsWaiting', { name })}</p>;
 
 /** What each vehicle costs, for one warehouse: the one of this device where it has one. */
 export function PickupTermsButton() {
@@ -123,9 +125,7 @@ export function PickupTermsButton() {
       form={termsForm as never}
       start={start}
       toBody={({ warehouseId: of = 0, freeAboveL = 0, prices = [] }) => ({ warehouseId: of, freeAboveL, prices })}
-      intro={(values: Partial<Terms>) =>
-        values.byName === undefined ? null : <p className="k-form-intro">{t('outbound.pickup.termsWaiting', { name: values.byName })}</p>
-      }
+      intro={waitingNote}
       doneText={({ waiting }) => t(waiting ? 'outbound.pickup.termsKept' : 'outbound.pickup.termsSet')}
     />
   );
