@@ -7,6 +7,8 @@ export const outboundErrors = {
   notAllThere: { code: 409, text: 'outbound.order.notAllThere' },
   noParcel: { code: 409, text: 'outbound.order.noParcel' },
   otherDay: { code: 409, text: 'outbound.order.otherDay' },
+  /** Its fees are more than one person gives back alone. */
+  backAboveLimit: { code: 409, text: 'outbound.order.backAboveLimit' },
   cameBack: { code: 409, text: 'outbound.order.cameBack' },
   notInTheWay: { code: 409, text: 'outbound.order.notInTheWay' },
   scanOther: { code: 409, text: 'outbound.order.scanOther' },

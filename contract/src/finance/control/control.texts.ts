@@ -21,7 +21,7 @@ export const controlTexts = {
     en: 'Measured and loaded alone, first leg lower',
     jp: '本人が計測と積込を行い、一次輸送料が減額',
   },
-  'finance.control.kind.rollBack': { zh: '入库回退退费', en: 'Inbound rolled back, fee refunded', jp: '入庫差し戻しによる返金' },
+  'finance.control.kind.rollBack': { zh: '回退或撤销发货退费', en: 'Rolled back, fee refunded', jp: '差し戻し・出荷取消による返金' },
   'finance.control.kind.cost': { zh: '登记或作废货柜费用', en: 'Container cost recorded or struck out', jp: 'コンテナ費用の登録・取消' },
   'finance.control.kind.bill': { zh: '确认本人处理的账单差异', en: 'Own bill differences confirmed', jp: '自分で対応した請求差異の確定' },
   'finance.control.kind.price': { zh: '启用报价', en: 'Price list activated', jp: '料金表の有効化' },

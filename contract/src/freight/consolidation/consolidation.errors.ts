@@ -15,6 +15,8 @@ export const consolidationErrors = {
   wholeFew: { code: 409, text: 'freight.consolidation.wholeFew' },
   notWhole: { code: 409, text: 'freight.consolidation.notWhole' },
   notFoundByCode: { code: 404, text: 'freight.consolidation.notFoundByCode' },
+  /** Everybody inside cancelled meanwhile. */
+  nothingInside: { code: 409, text: 'freight.consolidation.nothingInside' },
   fixed: { code: 409, text: 'freight.consolidation.fixed' },
   noStepBack: { code: 409, text: 'freight.consolidation.noStepBack' },
   notArrived: { code: 409, text: 'freight.consolidation.notArrived' },

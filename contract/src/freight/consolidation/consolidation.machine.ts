@@ -7,6 +7,8 @@ type Told = Pick<ConsolidationRow, 'id' | 'status' | 'packageCount' | 'container
 const somethingInside = ({ packageCount }: Told) => (packageCount > 0 ? null : 'freight.consolidation.nothingInside');
 const named = ({ transport, containerCode }: Told) =>
   containerCode !== '' ? null : transport === 'air' ? 'freight.consolidation.noWaybill' : 'freight.consolidation.noContainerCode';
+/** All inside may have been cancelled after it was closed. */
+const loadable = (told: Told) => somethingInside(told) ?? named(told);
 const passed = ({ importCustoms }: Told) => (importCustoms === 'released' ? null : 'freight.consolidation.customsFirst');
 
 const work = 'freight:consolidation:work';
@@ -47,7 +49,7 @@ export const consolidationMachine = machineFor<Told>()({
       from: ['consolidated'],
       to: 'loaded',
       permission: work,
-      guard: named,
+      guard: loadable,
       input: z.object({
         containerDate: Day,
         /** Nobody measured: somebody says that what the customers declared counts. */

@@ -85,6 +85,11 @@ export const labelTexts = {
   'fulfilment.label.outcome.numberTaken': { zh: '该快递单号已使用', en: 'This tracking number is in use', jp: 'この追跡番号は使用済です' },
   'fulfilment.label.outcome.wrongCarrier': { zh: '承运商不符', en: 'Another carrier', jp: '配送会社が違います' },
   'fulfilment.label.outcome.wrongState': { zh: '当前状态不能导入', en: 'Not in this state', jp: 'この状態では登録できません' },
+  'fulfilment.label.outcome.oldFile': {
+    zh: '导出后承运商或地址已变更：请作废旧面单并重新导出',
+    en: 'Carrier or address changed after the export: discard the label and export it again',
+    jp: 'エクスポート後に配送会社または住所が変更されました：旧送り状を破棄し、再エクスポートしてください',
+  },
   'fulfilment.label.log.exported': { zh: '导出打单文件', en: 'Print file exported', jp: '送り状データをエクスポート' },
   'fulfilment.label.log.exportedAgain': { zh: '再次导出打单文件', en: 'Print file exported again', jp: '送り状データを再エクスポート' },
   'fulfilment.label.log.imported': { zh: '导入快递单号', en: 'Tracking number imported', jp: '追跡番号をインポート' },

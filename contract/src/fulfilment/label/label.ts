@@ -28,8 +28,18 @@ export const PrintFault = z.object({
   message: z.string(),
 });
 
-/** Of a row of a result file. `conflict`: the order has another number, and somebody has to say which. */
-export const importOutcomes = ['taken', 'same', 'conflict', 'notFound', 'badNumber', 'numberTaken', 'wrongCarrier', 'wrongState'] as const;
+/** Of a row of a result file. `conflict`: the order has another number, and somebody has to say which. `oldFile`: what was exported is its former address. */
+export const importOutcomes = [
+  'taken',
+  'same',
+  'conflict',
+  'notFound',
+  'badNumber',
+  'numberTaken',
+  'wrongCarrier',
+  'wrongState',
+  'oldFile',
+] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 export const TrackingRow = z.object({
   line: z.int(),

@@ -6,6 +6,7 @@ export const billErrors = {
   hasFaults: { code: 400, text: 'insights.bill.hasFaults' },
   fourEyes: { code: 403, text: 'insights.bill.fourEyes' },
   ownDecisions: { code: 403, text: 'insights.bill.ownDecisions' },
+  changedMeanwhile: { code: 409, text: 'insights.bill.changedMeanwhile' },
   confirmed: { code: 409, text: 'insights.bill.rowConfirmed' },
   notDisputed: { code: 409, text: 'insights.bill.notDisputed' },
   nothingToDecide: { code: 409, text: 'insights.bill.nothingToDecide' },

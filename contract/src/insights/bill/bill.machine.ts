@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
 import type { BillRow } from './bill.ts';
 
@@ -18,6 +19,8 @@ export const billMachine = machineFor<Told>()({
       guard: ({ undecidedCount, readyCount, notDecider }) =>
         undecidedCount > 0 ? 'insights.bill.notDecided' : readyCount === 0 ? 'insights.bill.nothingReady' : notDecider,
       effect: 'book',
+      /** As it was looked at: what somebody decides meanwhile does not go with it. */
+      input: z.object({ readyMark: z.optional(z.string().check(z.maxLength(20))) }),
       ask: 'insights.bill.askConfirm',
     },
   },

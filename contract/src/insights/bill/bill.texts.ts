@@ -175,6 +175,11 @@ export const billTexts = {
     jp: '未対応の差異があります',
   },
   'insights.bill.nothingReady': { zh: '没有可入账的行', en: 'Nothing to post', jp: '計上する行がありません' },
+  'insights.bill.changedMeanwhile': {
+    zh: '查看后有行的处理结果发生变化，请刷新并核对后再确认',
+    en: 'Rows were decided since you looked. Refresh, check them and confirm again',
+    jp: '表示後に対応が変わった行があります。再読み込みして確認のうえ、もう一度確定してください',
+  },
   'insights.bill.fourEyes': {
     zh: '自己导入的账单须由他人确认',
     en: 'Someone else must confirm the bill you imported',

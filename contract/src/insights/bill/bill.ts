@@ -13,6 +13,8 @@ export const BillRow = z.object({
   ...rowsOf(billFields),
   /** Rows that can go into the book now. */
   readyCount: z.int(),
+  /** Which rows these are, and how much of each: another one is another bill to confirm. */
+  readyMark: z.string(),
   /** Why the reader cannot confirm it; null when they can. */
   notDecider: z.nullable(z.string()),
 });

@@ -324,6 +324,11 @@ export const orderTexts = {
     en: 'Only on the day on which it was shipped',
     jp: '出荷当日のみ取り消せます',
   },
+  'outbound.order.backAboveLimit': {
+    zh: '今日退费合计将超过您的单人限额 {limit}，须由限额更高的同事撤销发货',
+    en: 'Refunds today would be above your own limit of {limit}. Someone with a higher limit has to reverse it',
+    jp: '本日の返金合計がご自身の限度額 {limit} を超えます。より高い限度額を持つ担当者が出荷を取り消してください',
+  },
   'outbound.order.cameBack': {
     zh: '其货物已作为退货 {number} 入库，不能再撤销发货',
     en: 'Its goods came back as return {number}: shipping cannot be reversed any more',

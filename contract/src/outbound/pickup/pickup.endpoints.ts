@@ -125,7 +125,7 @@ export const savePickupTerms = endpoint({
   method: 'POST',
   path: '/doorPickup/terms/save',
   permission: 'outbound:pickup:price',
-  does: 'Sets the prices of a warehouse for each vehicle and zone, and the volume from which on nothing is charged.',
+  does: 'Sets the prices of a warehouse for each vehicle and zone, and the volume from which on nothing is charged. Many or large changes wait until somebody else, who may activate price lists, saves the same.',
   body: PickupTermsInput,
   data: PickupTermsData,
   example: {

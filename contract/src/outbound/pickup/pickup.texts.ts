@@ -142,6 +142,23 @@ export const pickupTexts = {
   'outbound.pickup.move.cancel': { zh: '取消取件', en: 'Cancel pickup', jp: '集荷をキャンセル' },
   'outbound.pickup.log.created': { zh: '新增取件', en: 'Pickup added', jp: '集荷を追加' },
   'outbound.pickup.log.changed': { zh: '编辑取件', en: 'Pickup edited', jp: '集荷を編集' },
+  'outbound.pickup.secondPerson': {
+    zh: '价格改动较多或幅度较大，须由另一位有权启用报价的同事确认',
+    en: 'Many or large price changes. A colleague who may activate price lists has to confirm them',
+    jp: '料金の変更が多いか大きいため、料金表を適用できる別の担当者の確認が必要です',
+  },
+  'outbound.pickup.termsWaiting': {
+    zh: '{name} 修改的价格尚未生效：核对后保存即为确认',
+    en: 'Prices by {name}, not in force yet: check them and save to confirm',
+    jp: '{name} が変更した料金はまだ有効ではありません：確認して保存すると確定します',
+  },
+  'outbound.pickup.termsSet': { zh: '取件价格已生效', en: 'Pickup prices in force', jp: '集荷料金を適用しました' },
+  'outbound.pickup.termsKept': {
+    zh: '改动较大，待另一位同事确认后生效',
+    en: 'Large changes: in force once a colleague confirms them',
+    jp: '変更が大きいため、別の担当者の確認後に有効になります',
+  },
+  'outbound.pickup.log.termsWaiting': { zh: '提交取件价格待确认', en: 'Pickup prices pending', jp: '集荷料金を確認待ちで登録' },
   'outbound.pickup.log.terms': { zh: '设置取件价格', en: 'Pickup prices set', jp: '集荷料金を設定' },
   'outbound.pickupTerms.title': { zh: '取件价格', en: 'Pickup prices', jp: '集荷料金' },
 

@@ -69,4 +69,11 @@ export const PickupTermsInput = z.object({
     ),
 });
 export type PickupTermsInput = z.output<typeof PickupTermsInput>;
-export const PickupTermsData = z.object({ warehouseId: Id, freeAboveL: z.int(), prices: z.array(TermsRow) });
+const terms = { freeAboveL: z.int(), prices: z.array(TermsRow) };
+export const PickupTermsData = z.object({
+  warehouseId: Id,
+  ...terms,
+  /** Written by one, not in force until another saves the same. */
+  waiting: z.nullable(z.object({ ...terms, byName: z.string() })),
+});
+export type PickupTermsData = z.infer<typeof PickupTermsData>;

@@ -48,9 +48,9 @@ export const specialTexts = {
     jp: '変更できるのは下書きだけです。先に複製してください',
   },
   'quotes.special.secondPerson': {
-    zh: '价格改动较多或幅度较大，须由没有编辑过此报价的同事启用',
-    en: 'Many or large price changes. A colleague who didn’t edit these prices has to activate them',
-    jp: '料金の変更が多いか大きいため、編集していない別の担当者が適用してください',
+    zh: '价格改动较多（含今日单独启用的）或幅度较大，须由没有编辑过此报价的同事启用',
+    en: 'Many price changes (with those you activated alone today) or large ones. A colleague who didn’t edit these prices has to activate them',
+    jp: '料金の変更が多い（本日単独で適用した分を含む）か大きいため、編集していない別の担当者が適用してください',
   },
   'quotes.special.preview': {
     zh: '与当前适用的价格相比：改动 {changed}，新增 {added}',

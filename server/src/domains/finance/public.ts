@@ -8,6 +8,7 @@ export { costLimitOf, isCostAboveLimit } from './control/cost-limit.ts';
 export { giveBackCharge } from './control/give-back-charge.ts';
 export { noteLoneAct } from './control/lone-act.store.ts';
 export { pricesAlone } from './control/control-values.ts';
+export { holdSpecials, specialsAlone } from './control/specials-alone.ts';
 export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { type ChargedLine, chargedLines, type HeldFor, holdsFor } from './ledger/charged-lines.ts';

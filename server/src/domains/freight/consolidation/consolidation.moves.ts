@@ -43,6 +43,12 @@ async function carry(
   const orders = await links.keepingPace(tx, id, way.slice(way.indexOf(at)));
   await moveOrdersTogether(tx, ofWholeContainer(actor), orders, move, { input, reason: told, now });
 }
+/** Nobody who cancelled leaves with it, and a container that nothing is left in does not leave at all. */
+async function settleFilled(tx: Tx, actor: Actor, row: store.Held, now: Date): Promise<void> {
+  await takeOutCancelled(tx, actor, row, now);
+  const { packages } = await settleInside(tx, row, row.isOverPlan === true);
+  if (packages === 0) throw fail(consolidationErrors.nothingInside);
+}
 /** From its first container on an order is cancelled no more; one that was cancelled in this very moment does not leave with it. */
 async function noteLoaded(tx: Tx, id: number): Promise<void> {
   const inside = await links.orderIds(tx, id);
@@ -73,8 +79,7 @@ const backs: Readonly<Partial<Record<string, OrderMove>>> = {
 
 const effects: Effects<typeof consolidationMachine, store.Held> = {
   async close(tx, row, _input, { actor, now }) {
-    await takeOutCancelled(tx, actor, row, now);
-    await settleInside(tx, row, row.isOverPlan === true);
+    await settleFilled(tx, actor, row, now);
     for (const { number, count, most, containers } of await links.partly(tx, row.id)) {
       // What is left outside goes into the other containers, as long as there are any.
       if (count > 0 && containers >= most) throw fail(consolidationErrors.notWhole, { number, count });
@@ -83,8 +88,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   },
   async load(tx, row, { containerDate, isDeclared }, call) {
     inOrder(containerDate, row.shipDate, 'containerDate', 'freight.consolidation.shipBefore');
-    await takeOutCancelled(tx, call.actor, row, call.now);
-    await settleInside(tx, row, row.isOverPlan === true);
+    await settleFilled(tx, call.actor, row, call.now);
     await store.setDay(tx, row.id, 'container_date', containerDate);
     // All of its containers: of an order in one it is this one.
     const [carried] = await links.carriersOf(tx, await links.orderIds(tx, row.id));

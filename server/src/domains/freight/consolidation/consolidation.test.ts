@@ -143,6 +143,28 @@ describe('S14 what happens to the container happens to every order in it', () =>
     expect(carried).toEqual([{ carriedBy: '' }, { carriedBy: '' }]);
   });
 
+  it('S07 S14 a container out of which every order was cancelled is not loaded empty, whether that was heard of already or not', async () => {
+    const { calls } = orderMoves;
+    const only = await held(await app.given.company());
+    const id = await makeConsolidation(app);
+    await link(id, packageIds(only));
+    await call().call(consolidate, { body: { id } });
+    const loading = async () => {
+      const { code, message } = await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true }, lang: 'en' });
+      return [code, message, (await show(id)).status];
+    };
+    expect((await call().call(calls.cancel, { body: { id: only.id } })).code).toBe(200);
+    expect(await loading()).toEqual([409, 'There is nothing inside yet', 'consolidated']);
+    await app.kernel.outbox.drain();
+    expect(await loading()).toEqual([409, 'There is nothing inside yet', 'consolidated']);
+    // Something else goes into it, and it leaves.
+    const next = await held(await app.given.company());
+    await call().call(gx.rollBackConsolidation, { body: { id, reason: '空柜' } });
+    await link(id, packageIds(next));
+    await call().call(consolidate, { body: { id } });
+    expect(await loading()).toEqual([200, expect.any(String), 'loaded']);
+  });
+
   it('A07 why a container went back is told to us; its customers read which container it was', async () => {
     const company = await app.given.company();
     const one = await held(company);

@@ -14,6 +14,7 @@ const faults: Readonly<Partial<Record<ImportOutcome, [field: keyof TrackingRow, 
   wrongState: ['number', 'outbound.order.noNumberNow'],
   wrongCarrier: ['carrier', 'outbound.order.otherCarrier'],
   badNumber: ['trackingNumber', 'outbound.order.badTracking'],
+  oldFile: ['trackingNumber', 'fulfilment.label.outcome.oldFile'],
   numberTaken: ['trackingNumber', 'outbound.order.trackingTaken'],
   conflict: ['replaces', 'outbound.order.trackingStands'],
 };

@@ -148,3 +148,6 @@ export const voidAll = async (tx: Tx, orderId: number): Promise<string[]> =>
     await tx.rows<{ trackingNumber: string }>(sql`
       update fulfilment_labels set is_void = true where order_id = ${orderId} and parcel_id is null and not is_void returning tracking_number`)
   ).map(({ trackingNumber }) => trackingNumber);
+/** Labels that come back from these files go where it went before. */
+export const outdateExports = (tx: Tx, orderId: number): Promise<number> =>
+  tx.run(sql`update fulfilment_print_exports set is_old = true where order_id = ${orderId} and not is_old`);

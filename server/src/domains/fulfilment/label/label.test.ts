@@ -316,19 +316,41 @@ describe('an order that goes elsewhere, or with another carrier, after its label
     expect(await table.scan(nextTracking(), one)).toMatchObject({ tone: 'green', reason: 'checked' });
   });
 
+  const form = async (id: number, more: object) => {
+    const { lines, ...shown } = (await clerk.call(showOrder, { query: { id } })).data;
+    const body = { ...shown, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), isAddressSure: true, ...more };
+    const { code, message } = await clerk.call(changeOrder, { body: body as never });
+    expect(code, message).toBe(200);
+    await app.kernel.outbox.drain();
+  };
+
   it('S05 to another address as well; what is not on the label changes nothing', async () => {
     const { one, trackingNumber } = await numbered();
-    const form = async (more: object) => {
-      const { lines, ...shown } = (await clerk.call(showOrder, { query: { id: one.id } })).data;
-      const body = { ...shown, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), isAddressSure: true, ...more };
-      const { code, message } = await clerk.call(changeOrder, { body: body as never });
-      expect(code, message).toBe(200);
-      await app.kernel.outbox.drain();
-    };
-    await form({ customerNo: 'C-1' });
+    await form(one.id, { customerNo: 'C-1' });
     expect(await keptOf(one.id)).toEqual([trackingNumber]);
-    await form({ street: '梅田9-9-9' });
+    await form(one.id, { street: '梅田9-9-9' });
     expect(await keptOf(one.id)).toEqual([]);
     expect((await clerk.call(showOrder, { query: { id: one.id } })).data.trackingNumber).toBe('');
+  });
+
+  it('S05 V15 a number from a print file that was exported before the change is refused by its row, until it is exported again', async () => {
+    const one = await order();
+    const print = () => clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids: [one.id] } });
+    const bring = (trackingNumber: string) => {
+      const rows: TrackingRow[] = [{ number: one.number, trackingNumber, carrier: null, replaces: null }];
+      return app.db.tx((tx) => importNumberSheet(tx, hand, rows, app.clock.now()));
+    };
+    await print();
+    await form(one.id, { street: '梅田8-8-8' });
+    const [old, fresh] = [nextTracking(), nextTracking()];
+    await expect(bring(old)).rejects.toMatchObject({
+      problems: [{ row: 0, field: 'trackingNumber', text: 'fulfilment.label.outcome.oldFile' }],
+    });
+    expect(await keptOf(one.id)).toEqual([]);
+    // Nor does its label leave on a parcel.
+    expect(await packedWith(one, old)).toMatchObject({ tone: 'red', reason: 'wrongTracking' });
+    expect((await print()).data).toMatchObject({ written: 1, again: 1 });
+    await bring(fresh);
+    expect(await table.scan(fresh, one)).toMatchObject({ tone: 'green', reason: 'checked' });
   });
 });

@@ -5,7 +5,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import type { ResultRow } from '../print-file/read-result-file.ts';
-import { isTaken } from '../recheck/recheck.store.ts';
+import { isOldFile, isTaken } from '../recheck/recheck.store.ts';
 import * as store from './label.store.ts';
 
 interface Giving {
@@ -39,6 +39,8 @@ export async function takeNumbers(
   if (numbers.every((number) => known.includes(number))) return rows.map((row) => told(row, 'same'));
   // What is packed carries its label already: another number would be on no parcel.
   if (!store.labelled.includes(order.status) || order.status === 'checked') return rows.map((row) => told(row, 'wrongState'));
+  // Whatever comes back now was typed from the file of its former address.
+  if (await isOldFile(tx, orderId)) return rows.map((row) => told(row, 'oldFile'));
   const left = known.filter((number) => !numbers.includes(number));
   const gone = known.length === 0 ? [] : givesWay(order, left);
   if (!gone) return rows.map((row) => ({ ...told(row, 'conflict'), before: left[0] ?? known[0] ?? '' }));

@@ -171,6 +171,10 @@ export const isVoid = async (db: Query, orderId: number, trackingNumber: string)
   (await db.first(sql`
     select 1 as one from fulfilment_labels where order_id = ${orderId} and tracking_number = ${trackingNumber}
     group by tracking_number having bool_and(is_void)`)) !== undefined;
+/** It was in print files, and it was changed after the last of them. */
+export const isOldFile = async (db: Query, orderId: number): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 as one from fulfilment_print_exports where order_id = ${orderId} group by order_id having bool_and(is_old)`)) !== undefined;
 /** What is known for the next parcel of an order: imported or taken from the pool, and on no parcel yet. */
 export const keptNumber = async (db: Query, orderId: number): Promise<string | undefined> =>
   (

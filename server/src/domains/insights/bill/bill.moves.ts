@@ -64,9 +64,11 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
       after: { matchedCount: matched, differentCount: different, missingCount: missing, extraCount: extra, duplicateCount: duplicate },
     };
   },
-  async book(tx, bill, _input, { actor, now }) {
+  async book(tx, bill, { readyMark }, { actor, now }) {
     await rows.holdCodFees(tx, bill.id);
     const ready = await rows.readyRows(tx, bill.id);
+    // Once they are held: none of these changes any more, and one that came after them is not among them.
+    if (readyMark !== undefined && (await store.read(tx, bill.id))?.readyMark !== readyMark) throw fail(billErrors.changedMeanwhile);
     for (const importedBy of new Set(ready.filter(({ isOfFile }) => isOfFile).map((row) => row.importedBy)))
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
     await holdOwnDecisions(tx, actor, bill, ready, now);
@@ -94,5 +96,5 @@ export async function showBill(db: Query, actor: Actor, id: number): Promise<Bil
 export const checkBill = (tx: Tx, actor: Actor, id: number, now: Date, progress: Progress) =>
   moverWith(progress)(tx, actor, id, 'check', { now });
 
-export const confirmBill = (tx: Tx, actor: Actor, id: number, now: Date) =>
-  moverWith(async () => undefined)(tx, actor, id, 'confirm', { now });
+export const confirmBill = (tx: Tx, actor: Actor, { id, readyMark }: { id: number; readyMark?: string | undefined }, now: Date) =>
+  moverWith(async () => undefined)(tx, actor, id, 'confirm', { input: { readyMark }, now });

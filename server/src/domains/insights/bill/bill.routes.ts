@@ -41,9 +41,9 @@ export const billNoun: Noun = {
     bind(endpoints.acceptBillRows, ({ tx, actor, body, now }) => decideRows(tx, actor, 'accept', body, now));
     bind(endpoints.disputeBillRows, ({ tx, actor, body, now }) => decideRows(tx, actor, 'dispute', body, now));
     bind(endpoints.settleBillRow, ({ tx, actor, body, now }) => settleRow(tx, actor, body, now));
-    bindMoves(endpoints.billMoves, async ({ tx, actor, body: { id }, now }) => {
-      await confirmBill(tx, actor, id, now);
-      return showBill(tx, actor, id);
+    bindMoves(endpoints.billMoves, async ({ tx, actor, body, now }) => {
+      await confirmBill(tx, actor, body, now);
+      return showBill(tx, actor, body.id);
     });
   },
   jobs(kernel) {

@@ -200,6 +200,34 @@ describe('a carrier’s bill', () => {
     expect((await confirm(id, poor)).code).toBe(200);
     expect(await acts()).toHaveLength(1);
   });
+  it('F13 a row that was decided after somebody looked at the bill does not go with it', async () => {
+    const id = await billOf(
+      app,
+      clerk,
+      csvOf([
+        ['390000000111', '飛脚宅配便', '80サイズ', '関東', '', 640, ''],
+        ['390000000112', '飛脚宅配便', '80サイズ', '関東', '', 640, ''],
+      ]),
+      { billNo: 'seen' },
+    );
+    const [one, two] = (await rowsOf(id)).map((row) => row.id);
+    const decider = app.as(await app.given.staff({ permissions: ['list', 'decide'].map((verb) => `insights:bill:${verb}`) }));
+    const accept = (row = 0) => decider.call(acceptBillRows, { body: { ids: [row] } });
+    const dispute = (row = 0) => decider.call(disputeBillRows, { body: { ids: [row], reason: '核实中' } });
+    const press = (readyMark: string) => app.as(manager).call(billMoves.calls.confirm, { body: { id, readyMark } });
+    await accept(one);
+    await dispute(two);
+    const looked = await show(id);
+    // As many, of the same amount, and yet another one.
+    await dispute(one);
+    await accept(two);
+    const { readyCount, readyMark } = await show(id);
+    expect(readyCount).toBe(looked.readyCount);
+    expect(await press(looked.readyMark)).toMatchObject({ code: 409, message: expect.stringContaining('刷新') as unknown });
+    expect(await show(id)).toMatchObject({ status: 'checked', booked: { minor: 0 } });
+    expect(await press(readyMark)).toMatchObject({ code: 200, data: { booked: { minor: 640 } } });
+  });
+
   it('V15 refuses the same file again; a corrected one takes the place of what nobody has confirmed', async () => {
     await on('2026-07-10T02:00:00Z');
     const company = await app.given.company();

@@ -60,7 +60,7 @@ async function bill(tx: Tx, story: DemoStory, carrier: Carrier, at: Date, isClea
   );
   const ids = different.map((row) => row.id);
   if (ids.length > 0) await decideRows(tx, clerk, 'accept', { ids, reason: '実測160サイズ、写真で確認済み' }, at);
-  await confirmBill(tx, clerkOf(story, 'finmgr'), id, new Date(at.getTime() + 5 * minuteMs));
+  await confirmBill(tx, clerkOf(story, 'finmgr'), { id }, new Date(at.getTime() + 5 * minuteMs));
 }
 
 /** Yamato's bill is confirmed; Sagawa's waits for somebody to look at what differs. */

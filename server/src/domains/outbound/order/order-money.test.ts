@@ -299,4 +299,33 @@ describe('the money of an order', () => {
     await expect(unship()).rejects.toMatchObject({ spec: { text: 'outbound.order.otherDay' } });
     app.clock.advance(-86_400);
   });
+
+  it('S05 K04 its fees go back up to what one person gives back alone on a day, and it stands on the list of such acts', async () => {
+    const shipped = async () => {
+      const { wallet, order } = await q1Order();
+      await walkOutbound(app, order, 'shipped');
+      return { wallet, order, fee: 24_310_00 - (await wallet.balance()) };
+    };
+    const [first, second] = [await shipped(), await shipped()];
+    const clerk = await app.given.staff();
+    await app.db.run(
+      sql`insert into finance_role_limits (role_id, limit_minor) select role_id, ${first.fee}::bigint from user_roles where user_id = ${clerk.id}`,
+    );
+    const by = { ...hand, userId: clerk.id };
+    const unship = (id: number) => app.db.tx((tx) => moveOutbound(tx, by, id, 'unship', { reason: 'wrong truck', now: app.clock.now() }));
+    const acts = () =>
+      app.db.rows(sql`
+        select kind, actor_id, company_id is not null as is_told, record, record_no, currency, minor, note from lone_acts
+        where record_id = any(${[first.order.id, second.order.id]}::bigint[]) and record = 'outbound.order'`);
+    await unship(first.order.id);
+    const { number: recordNo } = first.order;
+    const told = { kind: 'rollBack', actorId: clerk.id, isTold: true, record: 'outbound.order', currency: 'CNY', note: 'wrong truck' };
+    expect(await acts()).toEqual([{ ...told, recordNo, minor: first.fee }]);
+    // The second of the day is above it: nothing moves.
+    await expect(unship(second.order.id)).rejects.toMatchObject({ spec: { text: 'outbound.order.backAboveLimit' } });
+    expect(await second.wallet.balance()).toBe(24_310_00 - second.fee);
+    expect(await show(second.order.id)).toMatchObject({ status: 'shipped' });
+    expect(await acts()).toHaveLength(1);
+    await proven();
+  });
 });

@@ -19,9 +19,12 @@ const printed = [
   'codJpy',
 ] as const;
 
-/** A label that was made for another carrier or place is none any more: whoever keeps its number hears of it, and it is made anew. */
+/**
+ * A label that was made for another carrier or place is none any more: whoever keeps its number, or the file that it is printed from, hears of it, and
+ * it is made anew.
+ */
 export async function relabel(tx: Tx, before: StoredOrder, after: StoredOrder, now: Date): Promise<void> {
-  if (before.trackingNumber === '' || printed.every((field) => before[field] === after[field])) return;
-  await tx.run(sql`update outbound_orders set tracking_number = '' where id = ${before.id}`);
+  if (printed.every((field) => before[field] === after[field])) return;
+  if (before.trackingNumber !== '') await tx.run(sql`update outbound_orders set tracking_number = '' where id = ${before.id}`);
   await emit(tx, 'outbound.relabel', { orderId: before.id }, now);
 }

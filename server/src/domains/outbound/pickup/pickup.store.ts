@@ -159,11 +159,33 @@ export const inboundByNumber = async (db: Query, companyId: number, number: stri
 /** Undefined: the warehouse has the usual ones. */
 export const terms = (db: Query, warehouseId: number): Promise<PickupTerms | undefined> =>
   db.first(sql`select free_above_l, prices from door_pickup_terms where warehouse_id = ${warehouseId}`);
-export const setTerms = (tx: Tx, warehouseId: number, { freeAboveL, prices }: PickupTerms, now: Date): Promise<number> =>
-  tx.run(sql`
+export interface KnownTerms extends PickupTerms {
+  /** What two people stood behind last; null: the usual ones. */
+  seen: PickupTerms | null;
+  waiting: PickupTerms | null;
+  waitingBy: number | null;
+  waitingByName: string;
+}
+export const knownTerms = (db: Query, warehouseId: number): Promise<KnownTerms | undefined> =>
+  db.first(sql`
+    select free_above_l, prices, seen, waiting, waiting_by, waiting_by_name from door_pickup_terms where warehouse_id = ${warehouseId}`);
+/** Of two who write at once the second finds what the first wrote. */
+export async function lockTerms(tx: Tx, warehouseId: number, usual: PickupTerms, now: Date): Promise<KnownTerms | undefined> {
+  await tx.run(sql`
     insert into door_pickup_terms (warehouse_id, free_above_l, prices, updated_at)
-    values (${warehouseId}, ${freeAboveL}, ${JSON.stringify(prices)}, ${now})
-    on conflict (warehouse_id) do update set free_above_l = excluded.free_above_l, prices = excluded.prices, updated_at = excluded.updated_at`);
+    values (${warehouseId}, ${usual.freeAboveL}, ${JSON.stringify(usual.prices)}, ${now}) on conflict (warehouse_id) do nothing`);
+  await tx.run(sql`select 1 from door_pickup_terms where warehouse_id = ${warehouseId} for update`);
+  return knownTerms(tx, warehouseId);
+}
+export const setTerms = (tx: Tx, warehouseId: number, terms: PickupTerms, isSeen: boolean, now: Date): Promise<number> =>
+  tx.run(sql`
+    update door_pickup_terms set free_above_l = ${terms.freeAboveL}, prices = ${JSON.stringify(terms.prices)}, updated_at = ${now},
+      seen = case when ${isSeen}::boolean then ${JSON.stringify(terms)}::jsonb else seen end, waiting = null, waiting_by = null, waiting_by_name = ''
+    where warehouse_id = ${warehouseId}`);
+export const keepWaiting = (tx: Tx, { userId, name }: Actor, warehouseId: number, terms: PickupTerms): Promise<number> =>
+  tx.run(sql`
+    update door_pickup_terms set waiting = ${JSON.stringify(terms)}::jsonb, waiting_by = ${userId}, waiting_by_name = ${name}
+    where warehouse_id = ${warehouseId}`);
 
 export const countSubmitted = (db: Query, scope: Scope): Promise<number> =>
   countRows(db, table, [raw(`t.status = 'submitted'`), inScope(scope, company)]);

@@ -120,8 +120,9 @@ it('the price is that of the vehicle in its zone, nothing above the free volume;
 it('a warehouse has its own prices; too much for one vehicle, or too small a vehicle, is refused', async () => {
   const house = await makeWarehouse(app);
   const prices = vehicleModels.map((vehicle) => ({ vehicle, near: 100, far: 200 }));
-  const saved = await staff.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 5000, prices } });
-  expect(saved.data).toMatchObject({ freeAboveL: 5000 });
+  const save = (by: Caller) => by.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 5000, prices } });
+  await save(staff);
+  expect((await save(app.as(await app.given.staff()))).data).toMatchObject({ freeAboveL: 5000 });
   expect((await customer.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 0, prices } })).code).toBe(403);
   const large = await ask({ warehouseId: house.id, volumeL: 6000 });
   expect(large.data).toMatchObject({ vehicle: '2T_SHORT', fee: { minor: 0 } });
@@ -158,4 +159,38 @@ it('the driver’s sheet is for those that have a driver; another company finds 
   const stranger = app.as(await app.given.customer({ permissions: customerMay }));
   expect((await stranger.call(pickups.showPickup, { query: { id } })).code).toBe(404);
   expect((await stranger.call(pickups.listPickups)).data.rows).toEqual([]);
+});
+
+it('K09 many or large changes of its prices count once a second person, who may activate price lists, saves the same; small ones are listed', async () => {
+  const { id: warehouseId } = await makeWarehouse(app);
+  const writer = await app.given.staff();
+  const terms = (percent: number) => ({
+    warehouseId,
+    freeAboveL: usualTerms.freeAboveL,
+    prices: vehicleModels.map((vehicle) => ({
+      vehicle,
+      near: (usualTerms.prices[vehicle].near * percent) / 100,
+      far: usualTerms.prices[vehicle].far,
+    })),
+  });
+  const save = async (percent: number, by: Caller) => {
+    const { code, message, data } = await by.call(pickups.savePickupTerms, { body: terms(percent) });
+    return code === 200 ? { near: data.prices[0]?.near, waiting: data.waiting?.prices[0]?.near ?? null } : { code, message };
+  };
+  const near = usualTerms.prices.KEI_VAN.near / 100;
+  const [mine, pricer] = [app.as(writer), app.as(await app.given.staff({ permissions: ['outbound:pickup:work', 'outbound:pickup:price'] }))];
+  const own = await app.given.staff();
+  await app.db.run(sql`update users set password_by = ${writer.id} where id = ${own.id}`);
+  // A little is done alone, and listed; again and again it is not.
+  expect(await save(80, mine)).toEqual({ near: near * 80, waiting: null });
+  const listed = await app.db.rows(sql`select kind, note from lone_acts where record = 'outbound.pickupTerms' and record_id = ${warehouseId}`);
+  expect(listed).toEqual([{ kind: 'price', note: String(vehicleModels.length) }]);
+  expect(await save(64, mine)).toEqual({ near: near * 80, waiting: near * 64 });
+  expect(await save(1, mine)).toEqual({ near: near * 80, waiting: near });
+  const refused = { code: 403, message: expect.any(String) as unknown };
+  expect([await save(1, mine), await save(1, pricer), await save(1, app.as(own))]).toEqual([refused, refused, refused]);
+  // Another figure is a proposal of its own.
+  const colleague = app.as(await app.given.staff());
+  expect(await save(2, colleague)).toEqual({ near: near * 80, waiting: near * 2 });
+  expect(await save(2, mine)).toEqual({ near: near * 2, waiting: null });
 });

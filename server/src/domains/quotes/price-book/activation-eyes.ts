@@ -61,7 +61,7 @@ const noteAlone = (tx: Tx, { userId, name }: Actor, book: Act, { weight }: Versi
 export async function refuseLoneActivation(tx: Tx, actor: Actor, book: store.StoredBook, from: Day, now: Date): Promise<void> {
   const changes = await changesOf(tx, book, from, now);
   if (changes.isMuch && (await isAmong(tx, actor, book.editedBy))) throw fail(priceBookErrors.secondPerson);
-  if (isAlone(actor, book.editedBy)) await noteAlone(tx, actor, book, changes, now);
+  if (await isAlone(tx, actor, book.editedBy)) await noteAlone(tx, actor, book, changes, now);
 }
 
 /** The same when its days go back to the version before: whoever wrote it or let it count takes it back alone only where little changes. */
@@ -76,7 +76,7 @@ export async function refuseLoneArchive(
   const changes = changesBetween(await saidBy(tx, book), heir ? await saidBy(tx, heir) : nothing);
   const hands = [...book.editedBy, ...(book.activatedBy === null ? [] : [book.activatedBy])];
   if ((await isMuch(tx, changes.weight)) && (await isAmong(tx, actor, hands))) throw fail(priceBookErrors.secondToArchive);
-  if (isAlone(actor, hands)) await noteAlone(tx, actor, book, changes, now);
+  if (await isAlone(tx, actor, hands)) await noteAlone(tx, actor, book, changes, now);
 }
 
 /** As the press would find it: the first day decides which versions it is held against. */

@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { handsOf } from '../../identity/public.ts';
 import { pricesAlone } from '../../finance/public.ts';
+import { percentOf } from './percent-of.ts';
 
 /** What a change is held against the settings with. */
 export interface Weight {
@@ -32,6 +33,13 @@ export async function isMuch(db: Query, { count, percents }: Weight): Promise<bo
   return count > cells || percents.some((one) => isFar(one, percent));
 }
 
+/** The same of prices that stand in no price book: how each goes from what it was to what it becomes. */
+export const areMuch = (db: Query, changes: readonly { before: number; after: number }[]): Promise<boolean> =>
+  isMuch(db, {
+    count: changes.length,
+    percents: changes.map(({ before, after }) => (before === 0 ? null : percentOf(after - before, before))),
+  });
+
 /** Whether this person is one of those, or nobody who could tell. Ready data comes from nobody. */
 export async function isAmong(db: Query, actor: Actor, hands: readonly (number | null)[]): Promise<boolean> {
   if (actor.userId === null) return actor.kind !== 'system';
@@ -42,8 +50,12 @@ export async function isAmong(db: Query, actor: Actor, hands: readonly (number |
 export const needsAnother = async (db: Query, actor: Actor, hands: readonly (number | null)[], weight: Weight): Promise<boolean> =>
   (await isAmong(db, actor, hands)) && (await isMuch(db, weight));
 
-export const isAlone = (actor: Actor, hands: readonly (number | null)[]): boolean =>
-  hands.length > 0 && hands.every((id) => id === actor.userId);
+/** Nobody else had a hand in it: two accounts of one person are one. */
+export async function isAlone(db: Query, { userId }: Actor, hands: readonly (number | null)[]): Promise<boolean> {
+  if (hands.length === 0) return false;
+  const own = userId === null ? null : await handsOf(db, userId, hands);
+  return hands.every((id) => id === userId || (id !== null && own?.has(id)));
+}
 
 const mostShown = 200;
 /** `count`: of all prices that change, where terms change more than their cells do. */

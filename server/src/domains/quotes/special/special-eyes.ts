@@ -4,7 +4,7 @@ import { specialErrors } from '@kura/contract/quotes/special/special.errors.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
-import { noteLoneAct } from '../../finance/public.ts';
+import { holdSpecials, noteLoneAct, specialsAlone } from '../../finance/public.ts';
 import { todayOf } from '../price-book/book-day.ts';
 import { differencesOf } from '../price-book/compare-price-books.ts';
 import { countsOf, isAlone, needsAnother, weightOf } from '../price-book/price-eyes.ts';
@@ -31,20 +31,29 @@ async function changesOf(db: Query, quote: store.StoredSpecial, cells: readonly 
   );
 }
 
-async function mayNot(db: Query, actor: Actor, quote: store.StoredSpecial, differences: readonly CellDifference[]): Promise<boolean> {
+async function mayNot(
+  db: Query,
+  actor: Actor,
+  quote: store.StoredSpecial,
+  differences: readonly CellDifference[],
+  now: Date,
+): Promise<boolean> {
   const [days, prices] = [true, false].map((isDays) => differences.filter(({ key }) => (key === freeDaysKey) === isDays));
   const isLong = days?.some(({ after }) => (after ?? 0) > freeDaysAlone);
   // Days are no price: how far they are from those before is told by their number.
   const told = isLong ? [...(prices ?? []), { ...days![0]!, kind: 'changed' as const, before: 0, percent: null }] : (prices ?? []);
-  return needsAnother(db, actor, quote.editedBy, weightOf(told));
+  const { count, percents } = weightOf(told);
+  const before = count > 0 ? await specialsAlone(db, actor, now) : 0;
+  return needsAnother(db, actor, quote.editedBy, { count: before + count, percents });
 }
 
 /** K09: refuses, or lists what one person did alone. */
 export async function refuseLoneSpecial(tx: Tx, actor: Actor, quote: store.StoredSpecial, now: Date): Promise<void> {
   const { cells } = found(await store.read(tx, actor, quote.id));
   const differences = await changesOf(tx, quote, cells, now);
-  if (await mayNot(tx, actor, quote, differences)) throw fail(specialErrors.secondPerson);
-  if (!isAlone(actor, quote.editedBy)) return;
+  await holdSpecials(tx, actor);
+  if (await mayNot(tx, actor, quote, differences, now)) throw fail(specialErrors.secondPerson);
+  if (!(await isAlone(tx, actor, quote.editedBy))) return;
   const by = { id: actor.userId, name: actor.name };
   const of = { companyId: quote.companyId, record, recordId: quote.id, recordNo: quote.number };
   await noteLoneAct(tx, { kind: 'special', actor: by, ...of, note: String(differences.length) }, now);
@@ -59,6 +68,6 @@ export async function previewSpecial(db: Query, actor: Actor, id: number, now: D
     ...countsOf(differences),
     lanes: [],
     taxIncluded: null,
-    notActivator: (await mayNot(db, actor, quote, differences)) ? specialErrors.secondPerson.text : null,
+    notActivator: (await mayNot(db, actor, quote, differences, now)) ? specialErrors.secondPerson.text : null,
   };
 }

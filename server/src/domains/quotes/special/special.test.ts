@@ -215,7 +215,7 @@ describe('K09 a special price takes two people as a price list does', () => {
       percent: '-99.83',
     });
     const refused = await activate(quote.id);
-    expect([refused.code, refused.message]).toEqual([403, '价格改动较多或幅度较大，须由没有编辑过此报价的同事启用']);
+    expect([refused.code, refused.message]).toEqual([403, '价格改动较多（含今日单独启用的）或幅度较大，须由没有编辑过此报价的同事启用']);
     const colleague = app.as(await app.given.staff());
     expect((await preview(quote.id, colleague)).notActivator).toBeNull();
     expect((await activate(quote.id, colleague)).code).toBe(200);
@@ -261,5 +261,22 @@ describe('K09 a special price takes two people as a price list does', () => {
     expect((await activate(quote.id)).code).toBe(200);
     const { data } = await ops.call(listLoneActs, { query: { kind: 'special', companyId: company.id } });
     expect(data.rows.map(({ recordNo }: LoneAct) => recordNo)).toEqual([quote.number]);
+  });
+
+  it('K09 counts what one person let count alone on this day, by whichever account: two quotes below the setting are one above it', async () => {
+    const person = await app.given.staff();
+    const other = await app.given.staff();
+    await app.db.run(sql`update users set password_by = ${person.id} where id = ${other.id}`);
+    const lanes = (count: number, from: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`CN_YIWU>JP_KANTO|AIR|${from + i}`, 2500]));
+    const made = async (who: Caller, count: number, from: number) => (await specialOf(who, company.id, 'lane', lanes(count, from), fromToday())).id;
+    const [mine, second] = [app.as(person), app.as(other)];
+    // Written by one account, let count by the other: nobody else saw it.
+    expect((await activate(await made(mine, 12, 21), second)).code).toBe(200);
+    const next = await made(mine, 9, 41);
+    expect((await preview(next, mine)).notActivator).toBe('quotes.special.secondPerson');
+    expect([(await activate(next, mine)).code, (await activate(next, second)).code]).toEqual([403, 403]);
+    expect((await activate(await made(mine, 8, 61), mine)).code).toBe(200);
+    expect((await activate(next, app.as(await app.given.staff()))).code).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import {
   acceptBillRows,
+  billMoves,
   disputeBillRows,
   importBill,
   listBillRows,
@@ -31,6 +32,7 @@ const bill = (more: Partial<BillRow> = {}): BillRow => ({
   undecidedCount: 0,
   disputedCount: 1,
   readyCount: 3,
+  readyMark: '-17',
   booked: yen(0),
   fileName: 'may.csv',
   importedByName: '财务',
@@ -92,6 +94,10 @@ const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, 
         sent(body);
         return { count: 1 };
       });
+      server.answer(billMoves.calls.confirm, ({ body }) => {
+        sent(body);
+        return whole;
+      });
       server.answer(previewBill, () => {
         throw new Error('nobody chose a file');
       });
@@ -99,10 +105,14 @@ const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, 
     },
   });
 
-it('S18 whoever confirms a bill is asked with how many rows become a cost; the importer reads why not', async () => {
-  const { user } = await open();
+it('S18 whoever confirms a bill is asked with how many rows become a cost; the importer reads why not; which rows those are goes with it', async () => {
+  const confirmed = vi.fn<(body: unknown) => void>();
+  const { user } = await open({}, {}, confirmed);
   await user.click(button(await rowWith('ZD26061000001'), 'insights.bill.move.confirm'));
-  expect(wordsOn(await dialog())).toContain('3');
+  const asked = await dialog();
+  expect(wordsOn(asked)).toContain('3');
+  await user.click(button(asked, 'common.confirm'));
+  await vi.waitFor(() => expect(confirmed).toHaveBeenCalledWith({ id: 1, readyMark: '-17' }));
 });
 it('S09 a bill of one’s own, and one with open differences, is not confirmed', async () => {
   await open({ notDecider: 'insights.bill.fourEyes' });

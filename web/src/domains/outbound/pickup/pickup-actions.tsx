@@ -18,7 +18,7 @@ import { navigate } from '../../../kit/navigation.ts';
 import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
-import { useLang } from '../../../kit/text.ts';
+import { t, useLang } from '../../../kit/text.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { changedStart, newStart, pickupForm } from './pickup.form.tsx';
 
@@ -75,6 +75,8 @@ interface Terms {
   warehouseId: number;
   freeAboveL: number;
   prices: { vehicle: (typeof vehicleModels)[number]; near: number; far: number }[];
+  /** Who wrote what waits. */
+  byName?: string;
 }
 const termsForm: FormParts<Terms> = {
   fields: [
@@ -102,12 +104,29 @@ const termsForm: FormParts<Terms> = {
   ],
 };
 const usual = vehicleModels.map((vehicle) => ({ vehicle, ...usualTerms.prices[vehicle] }));
+const waitingNote = ({ byName: name }: Partial<Terms>) =>
+  name === undefined ? null : <p className="k-form-intro">{t('outbound.pickup.termsWaiting', { name })}</p>;
 
 /** What each vehicle costs, for one warehouse: the one of this device where it has one. */
 export function PickupTermsButton() {
   useLang();
   const warehouseId = useWorkWarehouse();
-  const start = async (): Promise<Partial<Terms>> =>
-    warehouseId === null ? { freeAboveL: usualTerms.freeAboveL, prices: usual } : call(showPickupTerms, { query: { warehouseId } });
-  return <FormButton endpoint={savePickupTerms} title="outbound.pickup.termsOf" width={width} form={termsForm as never} start={start} />;
+  // What waits for a second person stands in the fields: to save it is to confirm it.
+  const start = async (): Promise<Partial<Terms>> => {
+    if (warehouseId === null) return { freeAboveL: usualTerms.freeAboveL, prices: usual };
+    const { waiting, ...counts } = await call(showPickupTerms, { query: { warehouseId } });
+    return waiting ? { warehouseId, ...waiting } : counts;
+  };
+  return (
+    <FormButton
+      endpoint={savePickupTerms}
+      title="outbound.pickup.termsOf"
+      width={width}
+      form={termsForm as never}
+      start={start}
+      toBody={({ warehouseId: of = 0, freeAboveL = 0, prices = [] }) => ({ warehouseId: of, freeAboveL, prices })}
+      intro={waitingNote}
+      doneText={({ waiting }) => t(waiting ? 'outbound.pickup.termsKept' : 'outbound.pickup.termsSet')}
+    />
+  );
 }
