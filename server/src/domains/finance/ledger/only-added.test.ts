@@ -14,7 +14,7 @@ import { refundWhole } from './refund.ts';
 const mayChange: Readonly<Record<string, readonly string[]>> = {
   wallets: ['balance_minor', 'holds_minor', 'seq', 'moved_at'],
   fee_lines: ['refunded_minor'],
-  bank_lines: ['is_ignored', 'ignored_reason', 'same_decided_by', 'same_decided_by_name', 'same_decided_at', 'cod_report_id'],
+  bank_lines: ['is_ignored', 'ignored_reason', 'same_decided_by', 'same_decided_by_name', 'same_decided_at', 'cod_report_id', 'freed_by'],
   top_ups: ['status', 'reason', 'finished_at', 'bank_line_id'],
   invoices: ['status', 'title_id', 'remark', 'file_id', 'link', 'reason', 'decided_by_name', 'decided_at', 'is_title_corrected'],
   price_books: ['status', 'valid_to', 'updated_by_name', 'updated_at', 'revision'],
