@@ -45,6 +45,8 @@ it('K09 what changes is shown before it counts, and who has to let it where the 
   const form = await dialog();
   await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 1: changed 2, added 0, removed 1'));
   expect(form.querySelector('.ant-alert-warning, [role=alert]')).not.toBeNull();
+  // Who would be refused presses nothing.
+  expect((screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it('K09 a draft that changed since is refused in the dialog, shown anew, and sent with what was seen last', async () => {
