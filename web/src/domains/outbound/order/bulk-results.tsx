@@ -39,7 +39,7 @@ export function BulkResults({ results, onClose }: { readonly results: Results | 
             <span>
               <ToneTag tone={isDone ? 'success' : 'error'}>
                 {isDone ? tr(stateText(orderMachine, status)) : t('outbound.page.notDone')}
-              </ToneTag>
+              </ToneTag>{' '}
               {message}
             </span>
           </li>
