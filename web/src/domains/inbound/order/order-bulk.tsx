@@ -32,7 +32,10 @@ function AuditButton({ rows, why, clear }: Props) {
   const words = (all: Results): Said & object => {
     const done = all.filter(({ isDone }) => isDone).length;
     const left = all.length - done;
-    return { words: left === 0 ? t('inbound.page.auditAll', { count: done }) : t('inbound.page.auditSome', { done, left }), isPart: left > 0 };
+    return {
+      words: left === 0 ? t('inbound.page.auditAll', { count: done }) : t('inbound.page.auditSome', { done, left }),
+      isPart: left > 0,
+    };
   };
   const run = async () => {
     const isDone = await act(

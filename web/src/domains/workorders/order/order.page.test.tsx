@@ -70,7 +70,9 @@ it('a customer reads the price, is told that it is held, and accepts it', async 
 it('E02 of several that are priced at once the message is not green where one did not pass', async () => {
   const { user, server } = await openPage('custom-work-orders', { as: administrator, answers });
   server.answer(work.listOrders, { rows: [{ ...row, status: 'unaudited', price: null }], total: 1, isCapped: false } as never);
-  server.answer(work.auditOrders, { results: [{ id: 7, number: row.number, isDone: false, status: 'unaudited', message: '已由他人审核' }] });
+  server.answer(work.auditOrders, {
+    results: [{ id: 7, number: row.number, isDone: false, status: 'unaudited', message: '已由他人审核' }],
+  });
   await user.click((await rowWith(row.number)).querySelector('input[type=checkbox]') as HTMLElement);
   await user.click(button(document.body, 'workorders.order.auditMany'));
   const form = await dialog();
