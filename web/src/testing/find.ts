@@ -58,3 +58,10 @@ export function fill(input: HTMLInputElement, words: string): void {
   input.focus();
   fireEvent.change(input, { target: { value: words } });
 }
+/** How it was said in passing, at the top of the page: green or not. */
+export const toneOfMessage = async (words: string): Promise<string | undefined> =>
+  vi.waitFor(() => {
+    const said = [...document.querySelectorAll('.ant-message-notice')].find((notice) => notice.textContent?.includes(words));
+    if (!said) throw new Error(`nobody said: ${words}`);
+    return /ant-message-(success|warning|error|info)/.exec(said.innerHTML)?.[1];
+  }, patience);

@@ -272,7 +272,11 @@ export const orderTexts = {
   'fba.package.fbaNo': { zh: '货件编号', en: 'Shipment ID', jp: '納品プラン番号' },
   'fba.package.po': { zh: 'PO', en: 'PO', jp: 'PO' },
   'fba.package.sideRange': { zh: '每边 1 到 300 cm', en: 'Each side is 1 to 300 cm', jp: '各辺は1～300 cmで入力してください' },
-  'fba.package.weightRange': { zh: '重量 0.01 到 1000 kg', en: 'Weight is 0.01 to 1000 kg', jp: '重量は0.01～1000 kgで入力してください' },
+  'fba.package.weightRange': {
+    zh: '重量 0.01 到 1,000 kg',
+    en: 'Weight is 0.01 to 1,000 kg',
+    jp: '重量は0.01～1,000 kgで入力してください',
+  },
   'fba.package.fbaNoRule': {
     zh: '货件编号以 FBA 开头，后接 9 到 12 位大写字母或数字',
     en: 'Begins with FBA, then 9 to 12 capital letters or digits',

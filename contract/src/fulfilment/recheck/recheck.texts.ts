@@ -43,7 +43,11 @@ export const recheckTexts = {
     en: 'Not in this order: put the piece into the ABN tote',
     jp: '注文にない商品です。異常かご（ABN）へ入れてください',
   },
-  'fulfilment.recheck.reason.exceeded': { zh: '数量超出', en: 'Quantity exceeded', jp: '数量超過です' },
+  'fulfilment.recheck.reason.exceeded': {
+    zh: '数量超出：本单这款产品已扫齐',
+    en: 'Quantity exceeded: the order has all of this product',
+    jp: '数量超過：この注文のこの商品は全点スキャン済みです',
+  },
   'fulfilment.recheck.reason.counted': { zh: '已计数', en: 'Counted', jp: '数えました' },
   'fulfilment.recheck.reason.serialNext': { zh: '请扫描序列号', en: 'Scan the serial number', jp: 'シリアル番号をスキャンしてください' },
   'fulfilment.recheck.reason.serialUnknown': {

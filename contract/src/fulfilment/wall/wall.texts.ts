@@ -115,9 +115,9 @@ export const wallTexts = {
     jp: '余剰品：このウェーブのこの商品は仕分け済みです。異常トート（ABN）へ',
   },
   'fulfilment.wall.reason.wrongCell': {
-    zh: '格口不对，未记账',
-    en: 'Wrong cell. Nothing is booked',
-    jp: 'マスが違います。記録していません',
+    zh: '格口不对，未记账，应放入',
+    en: 'Wrong cell, nothing is booked. It belongs in',
+    jp: 'マスが違います。記録していません。正しいマス',
   },
   'fulfilment.wall.reason.otherWall': { zh: '这是另一面墙的格口', en: 'A cell of another wall', jp: '別の棚のマスです' },
   'fulfilment.wall.reason.pieceFirst': { zh: '请先扫描产品', en: 'Scan the product first', jp: '先に商品をスキャンしてください' },

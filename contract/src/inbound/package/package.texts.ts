@@ -32,7 +32,7 @@ export const packageTexts = {
   'inbound.package.fbaCenter': { zh: 'FBA仓库', en: 'FBA warehouse', jp: 'FBA倉庫' },
   'inbound.package.sideRange': { zh: '边长应为 1 到 300 cm', en: 'Between 1 and 300 cm', jp: '1～300 cmで入力してください' },
   'inbound.package.weightRange': {
-    zh: '毛重应为 0.01 到 1000 kg',
+    zh: '毛重应为 0.01 到 1,000 kg',
     en: 'Between 0.01 and 1,000 kg',
     jp: '0.01～1,000 kgで入力してください',
   },

@@ -189,7 +189,7 @@ export const receivingPageTexts = {
   'inbound.receiving.weight': { zh: '重量 (kg)', en: 'Weight (kg)', jp: '重量 (kg)' },
   'inbound.receiving.sideRange': { zh: '请输入 0.1 到 300 cm', en: 'Enter 0.1 to 300 cm', jp: '0.1～300 cmで入力してください' },
   'inbound.receiving.weightRange': {
-    zh: '请输入 0.001 到 1000 kg',
+    zh: '请输入 0.001 到 1,000 kg',
     en: 'Enter 0.001 to 1,000 kg',
     jp: '0.001～1,000 kgで入力してください',
   },

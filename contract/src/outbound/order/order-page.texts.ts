@@ -196,9 +196,9 @@ export const orderPageTexts = {
     jp: '「{code}」の商品がありません',
   },
   'outbound.page.quantityRule': {
-    zh: '请输入 1 到 1000 的整数',
-    en: 'A whole number from 1 to 1000',
-    jp: '1～1000の整数を入力してください',
+    zh: '请输入 1 到 1,000 的整数',
+    en: 'A whole number from 1 to 1,000',
+    jp: '1～1,000の整数を入力してください',
   },
   'outbound.page.shortOf': {
     zh: '可用 {available}，缺 {missing}',

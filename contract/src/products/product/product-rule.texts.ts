@@ -93,9 +93,9 @@ export const productRuleTexts = {
     jp: '「{sku}」は別の会社の商品です',
   },
   'products.product.partsText': {
-    zh: '格式为 SKU*数量，用分号分隔，如 KT-1001*2; KT-1002*1（数量 1 到 1000）',
-    en: 'Enter SKU*quantity separated by semicolons, e.g. KT-1001*2; KT-1002*1 (1 to 1000 each)',
-    jp: 'SKU*数量をセミコロンで区切って入力してください。例：KT-1001*2; KT-1002*1（各1～1000）',
+    zh: '格式为 SKU*数量，用分号分隔，如 KT-1001*2; KT-1002*1（数量 1 到 1,000）',
+    en: 'Enter SKU*quantity separated by semicolons, e.g. KT-1001*2; KT-1002*1 (1 to 1,000 each)',
+    jp: 'SKU*数量をセミコロンで区切って入力してください。例：KT-1001*2; KT-1002*1（各1～1,000）',
   },
   'products.product.serialOfPieces': {
     zh: '组合产品没有自己的库存，不能管理序列号',

@@ -137,7 +137,7 @@ export const trialTexts = {
   'quotes.trial.what': { zh: '内容', en: 'Description', jp: '内容' },
 
   'quotes.trial.sideRange': { zh: '每边 1–300 cm', en: 'Each side 1–300 cm', jp: '各辺 1〜300 cm' },
-  'quotes.trial.weightRange': { zh: '重量 0.01–1000 kg', en: 'Weight 0.01–1000 kg', jp: '重量 0.01〜1000 kg' },
+  'quotes.trial.weightRange': { zh: '重量 0.01–1,000 kg', en: 'Weight 0.01–1,000 kg', jp: '重量 0.01〜1,000 kg' },
   'quotes.trial.onePart': { zh: '请至少选择一项试算内容', en: 'Choose at least one item to estimate', jp: '試算する内容を選んでください' },
   'quotes.trial.onePackage': { zh: '请至少填写一个包裹', en: 'Enter at least one package', jp: '荷物を1つ以上入力してください' },
   'quotes.trial.whereTo': {

@@ -11,6 +11,7 @@ import { cssVarClass, themeFor } from '../../kit/theme.ts';
 import { tabStore } from '../tabs/tab-store.ts';
 import { prepareLocale, useAntdLocale } from './antd-locale.ts';
 import { Frame } from './frame.tsx';
+import { readAgain } from './read-again.ts';
 import './shell.css';
 
 export { prepareLocale };
@@ -46,13 +47,15 @@ export default memo(function Shell() {
     const { classList } = document.documentElement;
     classList.add(cssVarClass);
     const disconnect = connectLive();
+    const forget = readAgain(client);
     return () => {
       disconnect();
+      forget();
       // The sign-in uses no Ant Design: what is styled below this class would change its links.
       classList.remove(cssVarClass);
       if (classList.length === 0) document.documentElement.removeAttribute('class');
     };
-  }, []);
+  }, [client]);
 
   return (
     <QueryClientProvider client={client}>

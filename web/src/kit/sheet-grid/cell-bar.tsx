@@ -41,6 +41,7 @@ export function CellBar(props: CellBarProps) {
           ref={box}
           id={id}
           value={text}
+          data-text={isText}
           inputMode={isText ? 'text' : 'decimal'}
           enterKeyHint="next"
           autoComplete="off"

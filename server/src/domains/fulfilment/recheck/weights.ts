@@ -1,4 +1,5 @@
 import { weighToleranceG } from '@kura/contract/fulfilment/weigh.ts';
+import { signedText } from '@kura/contract/kernel/number.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { packagingSizes } from '@kura/contract/outbound/parcel/packaging.ts';
 import type { Packaging } from '@kura/contract/pricing/service-key.ts';
@@ -33,5 +34,5 @@ export const contentsOf = (items: readonly Weighed[], packaging: string | null):
 /** What was weighed, and how far off it is, behind what to do about it. */
 export const offWords = (lang: Lang, text: string, weightG: number, theoryG: number | null): string => {
   const off = weightG - (theoryG ?? weightG);
-  return say(lang, 'fulfilment.recheck.weighedOff', { text, weight: weightG, difference: off > 0 ? `+${off}` : String(off) });
+  return say(lang, 'fulfilment.recheck.weighedOff', { text, weight: weightG, difference: signedText(off) });
 };

@@ -38,8 +38,8 @@ export function JobFacts({ job }: { readonly job: RecheckJob }) {
       </ul>
       {job.done.map(({ parcelNo, trackingNumber, weightG }) => (
         <p key={parcelNo}>
-          {t('fulfilment.recheck.parcelNo', { no: parcelNo })} {trackingText(trackingNumber)}{' '}
-          {weightG === null ? '' : t('fulfilment.weighing.weight', { weight: weightG })}
+          {t('fulfilment.recheck.parcelNo', { no: parcelNo })} {trackingText(trackingNumber)}
+          {weightG === null ? '' : ` · ${t('fulfilment.weighing.weight', { weight: weightG })}`}
         </p>
       ))}
     </section>

@@ -41,7 +41,7 @@ const waiting = {
 const sorting = sampleSorting();
 const putInto = { tone: 'green', reason: 'putInto', text: '放入格口：W01-03', cellNo: 3, stopped: null } as const;
 const putIn = { tone: 'green', reason: 'sorted', text: '已放入：W01-03', cellNo: 3, stopped: null } as const;
-const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账：W01-03', cellNo: 3, stopped: null } as const;
+const wrongCell = { tone: 'red', reason: 'wrongCell', text: '格口不对，未记账，应放入：W01-03', cellNo: 3, stopped: null } as const;
 const held = sampleSorting({ version: 2, hands: [sampleHand(3)] });
 
 const codes = [
@@ -314,7 +314,8 @@ it('C10 goes on without a network: chooses the cell by itself, tells what lies w
   plug(false);
   await scan('K00000005', /W01-01/);
   expect(face().querySelector('.k-scan-big')?.textContent).toBe('01');
-  await scan('W01-03', /格口不对/);
+  // Which one is right, and not the one that was scanned.
+  await scan('W01-03', /格口不对，未记账，应放入：W01-01/);
   await scan('W01-01', /已放入/);
   await scan('MUG-RED', /W01-03/);
   await user.click(cellAt('03'));

@@ -11,8 +11,8 @@ export function ParcelFacts({ parcel }: { readonly parcel: WeighedParcel }) {
     <section className="ff-job" aria-label={parcel.orderNumber}>
       <p>
         <strong>{trackingText(parcel.trackingNumber) || parcel.orderNumber}</strong>{' '}
-        {t('fulfilment.recheck.parcelNo', { no: parcel.parcelNo })}{' '}
-        {parcel.weightG === null ? '' : t('fulfilment.weighing.weight', { weight: parcel.weightG })}
+        {t('fulfilment.recheck.parcelNo', { no: parcel.parcelNo })}
+        {parcel.weightG === null ? '' : ` · ${t('fulfilment.weighing.weight', { weight: parcel.weightG })}`}
       </p>
       <p className="k-muted">{parcel.items.map(({ sku, quantity }) => `${sku} × ${quantity}`).join(', ')}</p>
       {theoryG !== null && toleranceG !== null && <p>{t('fulfilment.recheck.theory', { theory: theoryG, tolerance: toleranceG })}</p>}

@@ -61,7 +61,7 @@ it('a parcel is scanned and shows what it should weigh; outside once is amber, t
   };
   await scan('390000000003', /已打开/);
   const facts = screen.getByRole('region', { name: parcel.orderNumber });
-  for (const part of ['3900-0000-0003', 'MUG-RED × 1', '500', '50', '502']) expect(wordsOn(facts)).toContain(part);
+  for (const part of ['3900-0000-0003', '包裹 1 · 500 g', 'MUG-RED × 1', '500', '50', '502']) expect(wordsOn(facts)).toContain(part);
   await scan('900', /请再称/);
   expect(face().dataset['tone']).toBe('amber');
   expect(screen.queryByLabelText(t('fulfilment.recheck.supervisor'))).toBeNull();

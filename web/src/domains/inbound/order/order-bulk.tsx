@@ -4,6 +4,7 @@ import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
+import type { Said } from '../../../kit/form/said.ts';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { download } from '../../../kit/jobs/follow-job.ts';
@@ -27,11 +28,14 @@ function AuditButton({ rows, why, clear }: Props) {
   const { isBusy, act } = useAct();
   const [results, setResults] = useState<Results | null>(null);
   const failed = results?.filter(({ isDone }) => !isDone) ?? [];
-  const words = (all: Results) => {
+  /** E02: of what did not all pass the message is not green. */
+  const words = (all: Results): Said & object => {
     const done = all.filter(({ isDone }) => isDone).length;
-    return done === all.length
-      ? t('inbound.page.auditAll', { count: done })
-      : t('inbound.page.auditSome', { done, left: all.length - done });
+    const left = all.length - done;
+    return {
+      words: left === 0 ? t('inbound.page.auditAll', { count: done }) : t('inbound.page.auditSome', { done, left }),
+      isPart: left > 0,
+    };
   };
   const run = async () => {
     const isDone = await act(
@@ -58,7 +62,7 @@ function AuditButton({ rows, why, clear }: Props) {
       </Press>
       {failed.length > 0 && (
         <Modal open title={t('inbound.page.notPassed')} footer={null} onCancel={() => setResults(null)}>
-          <p>{results && words(results)}</p>
+          <p>{results && words(results).words}</p>
           <ul className="in-failed">
             {failed.map(({ id, number, message }) => (
               <li key={id}>

@@ -4,7 +4,7 @@ import { listProblems } from '@kura/contract/inbound/problem/problem.endpoints.t
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
@@ -68,6 +68,8 @@ it('A08 several are reviewed at once: what did not pass is named with its reason
   expect(wordsOn(told)).toContain('1 张已审核，1 张未通过');
   expect(wordsOn(told)).toContain('RK26111700003');
   expect(wordsOn(told)).not.toContain('RK26111700001');
+  // E02: what was said aloud is no good news either.
+  expect(await toneOfMessage('1 张已审核，1 张未通过')).toBe('warning');
 });
 
 it('A02 customers edit and cancel what is not reviewed yet, and review nothing', async () => {

@@ -26,7 +26,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { currentPlace } from '../../../kit/navigation.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, buttonsNamed, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, buttonsNamed, dialog, field, fill, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 import { marketLine, marketOrder, marketRow } from '../testing/sample-market-order.ts';
@@ -176,6 +176,15 @@ it('marks one order as shipped with a number typed by hand, and checks it while 
   await user.click(button(asked, 'marketplace.page.markShipped'));
   await waitFor(() => expect(server.sentTo(shipMarketOrders)).toEqual([{ ids: [1], carrier: null, trackingNumber: '' }]));
   await screen.findByText('已标记发货');
+});
+
+it('E02 what the channel was not told is not said in green', async () => {
+  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon') });
+  server.answer(shipMarketOrders, { results: [result(1, { isDone: false, message: '没有运单号' })] });
+  const [press] = buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped');
+  await user.click(press as HTMLElement);
+  await user.click(button(await dialog(), 'marketplace.page.markShipped'));
+  expect(await toneOfMessage(`${number(1)}: 没有运单号`)).toBe('warning');
 });
 
 it('writes a remark, resends the mail of what has left and asks before', async () => {

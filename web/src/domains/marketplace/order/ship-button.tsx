@@ -5,7 +5,7 @@ import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { PressLook } from '../../../kit/form/press.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { carrierChoices } from './forward-button.tsx';
-import { MarketResults, type Results } from './market-results.tsx';
+import { MarketResults, resultWords, type Results } from './market-results.tsx';
 
 interface Props extends PressLook {
   readonly rows: readonly MarketOrderRow[];
@@ -27,7 +27,7 @@ export function ShipButton({ rows, why, onDone, ...look }: Props) {
         title="marketplace.page.markShippedOf"
         titleParams={{ count: rows.length }}
         okText="marketplace.page.markShipped"
-        doneText="marketplace.page.marked"
+        doneText={(answer) => resultWords(answer.results, t('marketplace.page.marked'))}
         intro={<p className="k-form-intro">{t('marketplace.page.markShippedHint')}</p>}
         start={{ ids: rows.map(({ id }) => id), carrier: null, trackingNumber: '' }}
         form={{

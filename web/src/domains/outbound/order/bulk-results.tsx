@@ -3,15 +3,19 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { Out } from '@kura/contract/kernel/endpoint.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { Modal } from 'antd';
+import type { Said } from '../../../kit/form/said.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import './order.css';
 
 export type Results = Out<typeof approveOrders.data>['results'];
 
-export function resultWords(all: Results): string {
+/** E02: of what did not all pass the message is not green. */
+export function resultWords(all: Results): Said & object {
   const done = all.filter(({ isDone }) => isDone).length;
-  return done === all.length ? t('outbound.page.doneAll', { count: done }) : t('outbound.page.doneSome', { done, left: all.length - done });
+  const left = all.length - done;
+  const words = left === 0 ? t('outbound.page.doneAll', { count: done }) : t('outbound.page.doneSome', { done, left });
+  return { words, isPart: left > 0 };
 }
 
 /** What became of each: what did not pass first, with its reason; of the others where they stand now. */
@@ -27,7 +31,7 @@ export function BulkResults({ results, onClose }: { readonly results: Results | 
       footer={null}
       onCancel={onClose}
     >
-      <p>{resultWords(results)}</p>
+      <p>{resultWords(results).words}</p>
       <ul className="ou-failed">
         {sorted.map(({ id, number, isDone, status, message }) => (
           <li key={id}>
@@ -35,7 +39,7 @@ export function BulkResults({ results, onClose }: { readonly results: Results | 
             <span>
               <ToneTag tone={isDone ? 'success' : 'error'}>
                 {isDone ? tr(stateText(orderMachine, status)) : t('outbound.page.notDone')}
-              </ToneTag>
+              </ToneTag>{' '}
               {message}
             </span>
           </li>

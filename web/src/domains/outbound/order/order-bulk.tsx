@@ -87,6 +87,7 @@ function RejectButton({ rows, why, clear }: Props) {
         okText="common.confirm"
         start={{ ids: idsOf(rows) }}
         form={{ fields: [{ name: 'reason', title: 'outbound.page.reason', kind: 'textarea', span: 'whole' }] }}
+        doneText={(answer) => resultWords(answer.results)}
         onDone={(answer) => {
           setResults(answer.results);
           clear();
@@ -111,6 +112,7 @@ function CarrierButton({ rows, why, clear }: Props) {
         okText="common.confirm"
         start={{ ids: idsOf(rows) }}
         form={{ fields: fieldsOf(orderFields, [{ name: 'carrier', span: 'whole', isRequired: () => true }]) }}
+        doneText={(answer) => resultWords(answer.results)}
         onDone={(answer) => {
           setResults(answer.results);
           clear();

@@ -77,7 +77,7 @@ it('V08 V15 pasted lines find their products; what is available stands beside th
   await within(grid()).findByText('马克杯');
   expect(server.sentTo(resolveProducts)).toEqual([{ codes: ['CUP-01', 'NOBODY'] }]);
   await waitFor(() => expect(wordsOn(fieldOf('lines'))).toContain('没有 SKU 为“NOBODY”的产品'));
-  expect(wordsOn(fieldOf('lines'))).toContain('第 2 行 · 件数：请输入 1 到 1000 的整数');
+  expect(wordsOn(fieldOf('lines'))).toContain('第 2 行 · 件数：请输入 1 到 1,000 的整数');
   expect(grid().querySelectorAll('[aria-invalid=true]')).toHaveLength(2);
   await waitFor(() => expect(wordsOn(grid())).toContain('马克杯 1'));
 });

@@ -24,7 +24,7 @@ import { expect, it, vi } from 'vitest';
 import { connectLive } from '../../../kit/live.ts';
 import { currentPlace } from '../../../kit/navigation.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, field, fill, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 import { orderOf, orderRow } from '../testing/sample-order.ts';
@@ -345,19 +345,27 @@ it('A08 several are reviewed at once: each is named, what did not pass first and
   const told = (await screen.findByText('该公司已欠费')).closest('[role=dialog]') as HTMLElement;
   expect(wordsOn(told)).toContain('1 张已处理，1 张未通过');
   expect(wordsOn(told)).toContain('CK26111700002 未通过 该公司已欠费 CK26111700001 待出库');
+  // E02: what was said aloud is no good news either.
+  expect(await toneOfMessage('1 张已处理，1 张未通过')).toBe('warning');
 });
 
 it('V17 several are rejected for one reason, which must be there', async () => {
   const { server, user } = await openPage('outbound-orders', { as: administrator, answers });
-  server.answer(rejectOrders, { results: [{ id: 2, number: 'CK26111700002', isDone: true, status: 'pendingReview', message: '' }] });
-  await tick(user, ['CK26111700002']);
+  server.answer(rejectOrders, {
+    results: [
+      { id: 1, number: 'CK26111700001', isDone: false, status: 'draft', message: '状态已变更' },
+      { id: 2, number: 'CK26111700002', isDone: true, status: 'rejected', message: '' },
+    ],
+  });
+  await tick(user, ['CK26111700001', 'CK26111700002']);
   await user.click(button(tools(), 'outbound.order.move.reject'));
   const asked = await dialog();
   await user.click(button(asked, 'common.confirm'));
   expect(server.sentTo(rejectOrders)).toEqual([]);
   fill(field(asked, 'outbound.page.reason'), '地址不全');
   await user.click(button(asked, 'common.confirm'));
-  await waitFor(() => expect(server.sentTo(rejectOrders)).toEqual([{ ids: [2], reason: '地址不全' }]));
+  await waitFor(() => expect(server.sentTo(rejectOrders)).toEqual([{ ids: [1, 2], reason: '地址不全' }]));
+  expect(await toneOfMessage('1 张已处理，1 张未通过')).toBe('warning');
 });
 
 it('on a phone a card tells its number and how it stands, who receives it and what it costs', async () => {

@@ -18,7 +18,7 @@ interface ActivationChangesProps {
   readonly row: PriceBookRow;
   /** The first day that stands in the form: which version ends decides what changes. */
   readonly from: Day | undefined;
-  readonly onSeen: (revision: number) => void;
+  readonly onSeen: (seen: ActivationPreview) => void;
 }
 /** K09: what begins to count, before one lets it; and who has to, where it is not the reader. */
 export function ActivationChanges({ row, from, onSeen }: ActivationChangesProps) {
@@ -26,7 +26,7 @@ export function ActivationChanges({ row, from, onSeen }: ActivationChangesProps)
   const { data, error } = useCall(previewActivation, from ? { id: row.id, from } : { id: row.id });
   // Before it is seen: no press falls between what is shown and what is sent.
   useLayoutEffect(() => {
-    if (data) onSeen(data.revision);
+    if (data) onSeen(data);
   }, [data, onSeen]);
   return (
     <>

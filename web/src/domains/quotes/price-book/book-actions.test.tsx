@@ -45,6 +45,8 @@ it('K09 what changes is shown before it counts, and who has to let it where the 
   const form = await dialog();
   await vi.waitFor(() => expect(wordsOn(form)).toContain('Compared with version 1: changed 2, added 0, removed 1'));
   expect(form.querySelector('.ant-alert-warning, [role=alert]')).not.toBeNull();
+  // Who would be refused presses nothing.
+  expect((screen.getAllByRole('button', { name: 'Activate' }).at(-1) as HTMLButtonElement).disabled).toBe(true);
 });
 
 it('K09 a draft that changed since is refused in the dialog, shown anew, and sent with what was seen last', async () => {
@@ -102,7 +104,7 @@ it('K09 terms of lanes and the tax of the list are shown as prices are, from wha
     transit: '',
   } as const;
   const after = { ...lane, divisor: 1000, taxIncluded: false };
-  const lanes = [{ lane: lane.lane, kind: 'changed' as const, before: lane, after, percent: '560.00' }];
+  const lanes = [{ lane: lane.lane, kind: 'changed' as const, before: lane, after, percent: '1560.00' }];
   const { user } = await draw(<BookActions row={{ ...row, book: 'lane' }} />, {
     as: administrator,
     lang: 'en',
@@ -113,6 +115,6 @@ it('K09 terms of lanes and the tax of the list are shown as prices are, from wha
   const form = await dialog();
   await vi.waitFor(() => expect(wordsOn(form)).toContain('Volumetric ÷6,000'));
   expect(wordsOn(form)).toContain('Tax included → Volumetric ÷1,000');
-  expect(wordsOn(form)).toContain('Prices change by up to +560.00%');
+  expect(wordsOn(form)).toContain('Prices change by up to +1,560.00%');
   expect(wordsOn(form)).toContain('Whole price list : Tax included → Tax excluded');
 });

@@ -1,7 +1,7 @@
 import { createPriceBook, deletePriceBook, priceBookMoves } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import { priceBookFields } from '@kura/contract/quotes/price-book/price-book.fields.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
-import type { PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { useCallback, useState } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
@@ -11,7 +11,7 @@ import { Press, type PressLook } from '../../../kit/form/press.tsx';
 import { navigate } from '../../../kit/navigation.ts';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
-import { t, useLang } from '../../../kit/text.ts';
+import { t, tr, useLang } from '../../../kit/text.ts';
 import { today } from '../../../kit/zone.ts';
 import { ActivationChanges } from './activation-preview.tsx';
 import { WhatIfButton } from '../what-if/what-if-button.tsx';
@@ -33,9 +33,9 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
   useLang();
   const isList = look === 'link';
   // What counts is what was looked at last: the preview says which that is.
-  const [seen, setSeen] = useState<number | undefined>();
+  const [seen, setSeen] = useState<ActivationPreview | undefined>();
   const toBody = useCallback(
-    (values: Partial<BodyOf<typeof activate>>) => ({ ...values, revision: seen }) as BodyOf<typeof activate>,
+    (values: Partial<BodyOf<typeof activate>>) => ({ ...values, revision: seen?.revision }) as BodyOf<typeof activate>,
     [seen],
   );
   const changes = ({ activation }: Partial<BodyOf<typeof activate>>) => (
@@ -62,6 +62,8 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
           start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
           form={{ fields: activationFields }}
           okText="quotes.priceBook.move.activate"
+          // Nobody presses what the server would refuse them: the words above say who may.
+          blocked={seen?.notActivator ? tr(seen.notActivator) : null}
         />
       )}
       <FormButton

@@ -6,6 +6,7 @@ import {
   type PriceBookRow,
 } from '@kura/contract/quotes/price-book/price-book.ts';
 import { amountText } from '@kura/contract/kernel/money.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Segmented, Select, Skeleton } from 'antd';
 import { useId, useMemo, useState } from 'react';
@@ -94,7 +95,7 @@ function Version({ label, value, choices, onPick }: VersionProps) {
 }
 
 const shown = (minor: number | null, { currency }: CellDifference): string => (minor === null ? '–' : amountText({ currency, minor }));
-const signed = (text: string): string => (text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`);
+const signed = (text: string): string => `${text.startsWith('-') ? '' : '+'}${countText(text)}`;
 
 export const differenceColumns = (book: PriceBookRow['book']) =>
   columns<CellDifference>([

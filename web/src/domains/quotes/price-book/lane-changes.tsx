@@ -1,4 +1,5 @@
 import type { LaneDefinition, LaneDifference } from '@kura/contract/quotes/price-book/price-book.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { sayLane } from '@kura/contract/pricing/say.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { measureOf, transitOf } from './lane-table.tsx';
@@ -12,7 +13,7 @@ const wordsOf = (lane: LaneDefinition): string =>
 /** Tiers that come or go leave the measures as they were. */
 const measures = ({ before, after }: LaneDifference): string =>
   [...new Set([before, after].flatMap((lane) => (lane ? [wordsOf(lane)] : [])))].join(' → ');
-const signed = (percent: string): string => (percent.startsWith('-') ? `−${percent.slice(1)}` : `+${percent}`);
+const signed = (percent: string): string => `${percent.startsWith('-') ? '' : '+'}${countText(percent)}`;
 
 /** K09: how lanes are measured is a part of their price: from what to what, and how far the price of a shipment moves by it. */
 export function LaneChanges({ lanes }: { readonly lanes: readonly LaneDifference[] }) {

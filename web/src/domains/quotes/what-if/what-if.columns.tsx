@@ -1,5 +1,6 @@
 import type { Money } from '@kura/contract/kernel/money.ts';
 import { signedMoneyText } from '@kura/contract/kernel/money.ts';
+import { countText } from '@kura/contract/kernel/number.ts';
 import { whatIfCompanyFields, whatIfFields, whatIfLineFields } from '@kura/contract/quotes/what-if/what-if.fields.ts';
 import type { WhatIfCompany, WhatIfLine, WhatIfRow } from '@kura/contract/quotes/what-if/what-if.ts';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ export const difference = (change: Money | null): ReactNode =>
   change === null ? '–' : <span className={toneOf(change.minor)}>{signedMoneyText(change)}</span>;
 export const toneOf = (minor: number): string => (minor > 0 ? 'q-dearer' : minor < 0 ? 'q-cheaper' : '');
 const percent = (text: string | null): ReactNode =>
-  text === null ? '–' : `${text.startsWith('-') || Number(text) === 0 ? '' : '+'}${text}%`;
+  text === null ? '–' : `${text.startsWith('-') || Number(text) === 0 ? '' : '+'}${countText(text)}%`;
 
 export const whatIfColumns = columnsOf<WhatIfRow>(whatIfFields, [
   'startedAt',

@@ -6,6 +6,7 @@ import type { OrderRow } from '@kura/contract/workorders/order/order.ts';
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/form-button.tsx';
+import type { Said } from '../../../kit/form/said.ts';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -30,6 +31,7 @@ function AuditMany({ rows, why, clear }: { readonly rows: readonly OrderRow[]; r
         okText="common.confirm"
         form={{ fields: priceFields } as never}
         start={{ ids: rows.map(({ id }) => id), currency: 'CNY', priceNote: '' }}
+        doneText={(answer) => resultWords(answer.results)}
         onDone={(answer) => {
           setResults(answer.results);
           clear();
@@ -39,14 +41,20 @@ function AuditMany({ rows, why, clear }: { readonly rows: readonly OrderRow[]; r
     </>
   );
 }
+/** E02: of what did not all pass the message is not green. */
+function resultWords(results: Results): Said & object {
+  const done = results.filter(({ isDone }) => isDone).length;
+  const left = results.length - done;
+  const words = left === 0 ? t('workorders.order.doneAll', { count: done }) : t('workorders.order.doneSome', { done, left });
+  return { words, isPart: left > 0 };
+}
+
 /** What became of each: what did not pass first, with its reason. */
 function ResultsDialog({ results, onClose }: { readonly results: Results; readonly onClose: () => void }) {
   useLang();
-  const done = results.filter(({ isDone }) => isDone).length;
-  const left = results.length - done;
   return (
     <Modal open title={t('workorders.order.results')} footer={null} onCancel={onClose}>
-      <p>{left === 0 ? t('workorders.order.doneAll', { count: done }) : t('workorders.order.doneSome', { done, left })}</p>
+      <p>{resultWords(results).words}</p>
       <ul>
         {results
           .toSorted((a, b) => Number(a.isDone) - Number(b.isDone))

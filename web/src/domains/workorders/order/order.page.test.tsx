@@ -6,9 +6,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, field, fill, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { customer } from '../../../testing/people.ts';
+import { administrator, customer } from '../../../testing/people.ts';
 
 const row: OrderRow = {
   id: 7,
@@ -65,6 +65,20 @@ it('a customer reads the price, is told that it is held, and accepts it', async 
   await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
   await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
   await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.order.offerIs', { price: 'RMB 35.55' })));
+});
+
+it('E02 of several that are priced at once the message is not green where one did not pass', async () => {
+  const { user, server } = await openPage('custom-work-orders', { as: administrator, answers });
+  server.answer(work.listOrders, { rows: [{ ...row, status: 'unaudited', price: null }], total: 1, isCapped: false } as never);
+  server.answer(work.auditOrders, {
+    results: [{ id: 7, number: row.number, isDone: false, status: 'unaudited', message: '已由他人审核' }],
+  });
+  await user.click((await rowWith(row.number)).querySelector('input[type=checkbox]') as HTMLElement);
+  await user.click(button(document.body, 'workorders.order.auditMany'));
+  const form = await dialog();
+  fill(field(form, 'workorders.order.price'), '30');
+  await user.click(button(form, 'common.confirm'));
+  expect(await toneOfMessage(t('workorders.order.doneSome', { done: 0, left: 1 }))).toBe('warning');
 });
 
 it('V16 a template fills type and content, and 201 characters are refused before they are sent', async () => {
