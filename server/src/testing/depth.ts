@@ -1,13 +1,16 @@
 /** How deep the tests dig that could dig for ever: `npm test` takes the short run of each, `npm run test:long` the long one of the same test. */
 const depths = {
-  /** Calls with rubbish for every field that an endpoint takes. The same seed: the short run is the beginning of the long one. */
-  rubbishPerField: { short: 2, long: 60 },
+  /** Calls with rubbish for every field that an endpoint takes. The same seeds: the short run is the beginning of the long one. */
+  rubbishPerField: { short: 1, long: 60 },
   /** How many of the bodies that are no form, of the names that nobody declared and of the sorts that there are not: in turn, or all of them. */
   wholeBodies: { short: 5, long: 25 },
   oddNames: { short: 2, long: 7 },
   oddSorts: { short: 10, long: 50 },
   /** Which pages of each way to sort a list: the first or a far one, turn and turn about, or both. */
   pagesOfSort: { short: 1, long: 2 },
+  /** How many of the numbers of records at the edge of what a column takes, and of the sizes of a page, each list is asked for: in turn, or all. */
+  oddIds: { short: 2, long: 4 },
+  sizesOfPage: { short: 2, long: 4 },
   /** How many brackets a body opens. More than a stack has frames in either case. */
   bracketsInBody: { short: 20_000, long: 100_000 },
   /** Postings of stock, and top-ups credited, while server and database are killed. */

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../kernel/db/db.ts';
 import { raw } from '../kernel/db/sql.ts';
 
 const gate = 720_511;
+/** Who asks without a pause takes the processor from those for whom he waits. */
+const pauseMs = 2;
 
 /** A gate in front of every commit: whoever has done all its work waits there, with all its locks in hand, until it is opened. */
 export interface Gate {
@@ -37,21 +40,24 @@ export async function buildGate(db: Db, tables: readonly string[]): Promise<Gate
   async function untilStill(works: readonly Work<unknown>[]): Promise<void> {
     const blocked = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     const open = () => works.filter(({ isDone }) => !isDone).length;
-    while (((await db.pool.query(blocked)).rowCount ?? 0) < open());
+    while (((await db.pool.query(blocked)).rowCount ?? 0) < open()) await sleep(pauseMs);
   }
   return {
     async meet(first, second) {
       const keeper = await db.pool.connect();
-      await keeper.query(`select pg_advisory_lock(${gate})`);
+      let isOpen = false;
       try {
+        await keeper.query(`select pg_advisory_lock(${gate})`);
         const one = begin(first);
         await untilStill([one]);
         const other = begin(second);
         await untilStill([one, other]);
         await keeper.query(`select pg_advisory_unlock(${gate})`);
+        isOpen = true;
         return [await one.answer, await other.answer];
       } finally {
-        keeper.release(true);
+        // A connection has learned its statements: only one that may still hold the gate is closed.
+        keeper.release(!isOpen);
       }
     },
   };

@@ -3,11 +3,12 @@ import { vi } from 'vitest';
 import { type Db, openDb } from '../kernel/db/db.ts';
 import { readPidFile } from '../kernel/postgres/leftover.ts';
 import { startPostgres } from '../kernel/postgres/supervisor.ts';
+import { fillWithMigrated } from './data-folder.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 /** The real server with a database of its own, killed with -9 in the middle of its work. */
 export interface Killable {
-  /** The data folder with nobody else at it: as it is on the disk. */
+  /** The data folder with nobody else at it: as it is on the disk. The first to look finds everything migrated. */
   onDisk<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Each of many units of work by some clients at once, with accidents at a quarter, half and three quarters. A unit asks until it is answered. */
   whileKilled(count: number, clients: number, unit: (ask: Ask, i: number) => Promise<void>): Promise<void>;
@@ -43,6 +44,7 @@ export function killable(dir: string): Killable {
   const killables: Killable = {
     stop,
     async onDisk(work) {
+      fillWithMigrated(dir);
       const postgres = await startPostgres({ dataDir: dir, say: () => undefined });
       const db = openDb({ url: postgres.url, poolSize: 2 });
       try {

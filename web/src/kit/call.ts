@@ -29,6 +29,8 @@ export interface CallInput<Q extends Shape, B extends Shape> {
   readonly companyId?: number | undefined;
   /** C10: goes with it in place of a new one, unless the same is still unanswered under another. */
   readonly key?: string | undefined;
+  /** It was asked for already: this is its answer, on its way. */
+  readonly answer?: Promise<Response> | undefined;
 }
 
 /** Not `randomUUID`: browsers offer that only over https, and a warehouse may open the portal by the address of a machine in the building. */
@@ -97,17 +99,20 @@ export async function callForAnswer<Q extends Shape, B extends Shape, D extends 
   const body = endpoint.method === 'GET' ? null : JSON.stringify(input.body ?? {});
   const send = async (key?: string): Promise<Answer<Out<D>>> => {
     const timeout = AbortSignal.timeout(clientTimeoutMs);
-    const response = await fetch(address, {
-      method: endpoint.method,
-      headers: {
-        ...callHeaders(),
-        ...(input.companyId === undefined ? {} : { companyId: String(input.companyId) }),
-        ...(body === null ? {} : { 'content-type': 'application/json' }),
-        ...(key ? { 'idempotency-key': key } : {}),
-      },
-      body,
-      signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
-    }).catch((fault: unknown) => {
+    const sent =
+      input.answer ??
+      fetch(address, {
+        method: endpoint.method,
+        headers: {
+          ...callHeaders(),
+          ...(input.companyId === undefined ? {} : { companyId: String(input.companyId) }),
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+        body,
+        signal: input.signal ? AbortSignal.any([input.signal, timeout]) : timeout,
+      });
+    const response = await sent.catch((fault: unknown) => {
       if (input.signal?.aborted) throw fault;
       throw new Unanswered(0, t('shell.call.unreachable'));
     });

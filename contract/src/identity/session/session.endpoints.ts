@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { Email, line, orEmpty, Phone } from '../../kernel/fields.ts';
 import { Id } from '../../kernel/id.ts';
+import { captchaPath } from './captcha-path.ts';
 import { Account, confirmed, Nickname, Password, TypedPassword, userTypes, ZoneName } from '../user/account.ts';
 
 /** A05: four characters, good once and for two minutes. */
@@ -9,7 +10,7 @@ export const VerificationCode = z.object({ code: line(10), key: line(100) });
 
 export const getCaptcha = endpoint({
   method: 'GET',
-  path: '/user/captcha',
+  path: captchaPath,
   permission: 'open',
   does: 'A verification code as a picture (data address of a PNG) and the key to send back with it.',
   data: z.object({ key: z.string(), image: z.string() }),

@@ -1,4 +1,7 @@
+import { captchaPath } from '@kura/contract/identity/session/captcha-path.ts';
+import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import parts from 'virtual:texts';
+import { ahead } from '../../kit/ahead.ts';
 import { preferredLang } from '../../kit/preferred-lang.ts';
 import { withTexts } from '../../kit/text.ts';
 import { sessionKeys } from '../../kit/session-keys.ts';
@@ -22,4 +25,6 @@ export function fetchFirst(): void {
   const isSignedIn = sessionStorage.getItem(sessionKeys.token) !== null;
   const wanted = [parts[lang]['base'], ...(isSignedIn ? [importPages, importShell, importLocale[lang]] : [importLogin])];
   for (const load of wanted) load?.().catch(() => undefined);
+  // The picture of the code is the last thing that the sign-in waits for.
+  if (!isSignedIn && location.pathname === '/login') (ahead.picture = fetch(apiBase + captchaPath)).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ahead } from '../../kit/ahead.ts';
 import { call } from '../../kit/call.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { useT } from '../../kit/text.ts';
@@ -56,7 +57,10 @@ export function useCaptcha(refusals: number, { key: held, onStale }: Heard): Cap
 
   useEffect(() => {
     const stop = new AbortController();
-    call(getCaptcha, { signal: stop.signal }).then(
+    const answer = ahead.picture;
+    // It serves once.
+    ahead.picture = undefined;
+    call(getCaptcha, { signal: stop.signal, answer }).then(
       ({ key, image }) => {
         setPicture({ turn, image, hasFailed: false });
         held.set(key);

@@ -1,8 +1,9 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha } from '@kura/contract/identity/session/session.endpoints.ts';
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { ahead } from '../../kit/ahead.ts';
 import { t } from '../../kit/text.ts';
 import { refusal, type FakeServer } from '../../testing/fake-server.ts';
 import { button, field, fill } from '../../testing/find.ts';
@@ -33,6 +34,20 @@ describe('a forgotten password', () => {
     await user.click(button(document.body, 'identity.forgotten.sendLink'));
     expect(await screen.findByText(t(words))).toBeDefined();
     expect(server.sentTo(forgotPassword)).toEqual([{ account: 'sato', code: '1234', key: 'picture-1' }]);
+  });
+
+  it('A05 the picture that was asked for before its page was there serves, and serves once', async () => {
+    const first = { code: 200, message: '', data: { key: 'asked-ahead', image: 'data:image/png;base64,' } };
+    ahead.picture = Promise.resolve(new Response(JSON.stringify(first)));
+    const { user, server } = await open(undefined, (at) => at.answer(forgotPassword, refusal(400, 'wrong code')));
+    fill(field(document.body, 'identity.session.account'), 'sato');
+    for (const [at, code] of ['1234', '5678'].entries()) {
+      fill(field(document.body, 'identity.session.code'), code);
+      await user.click(button(document.body, 'identity.forgotten.sendLink'));
+      await waitFor(() => expect(server.sentTo(forgotPassword)).toHaveLength(at + 1));
+      await waitFor(() => expect(server.sentTo(getCaptcha)).toHaveLength(at + 1));
+    }
+    expect(server.sentTo(forgotPassword).map(({ key }) => key)).toEqual(['asked-ahead', 'picture-1']);
   });
 
   it('A06 V03 sets a new one with the link of the mail, twice the same; a link that is spent is told', async () => {

@@ -10,6 +10,7 @@ import { readerIn } from '../../../kernel/eyes.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { system } from '../../../kernel/actor.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { fieldPathsOf } from '../../../testing/sweep/sample.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
 import { takeSnapshots } from '../snapshot/snapshot-take.ts';
 
@@ -50,11 +51,14 @@ async function hear(who: Caller, only?: readonly string[]): Promise<Map<string, 
     { id: productId },
     { at: past },
   ];
-  for (const endpoint of reads.filter(({ path }) => !only || only.includes(path)))
-    for (const query of asked) {
+  for (const endpoint of reads.filter(({ path }) => !only || only.includes(path))) {
+    // What a call does not take it does not read: asked with it, it would say the same again.
+    const taken = new Set(endpoint.query ? fieldPathsOf(endpoint.query).map(([name]) => name) : []);
+    for (const query of asked.filter((one) => Object.keys(one).every((name) => taken.has(name)))) {
       const { code, data } = await who.call(endpoint, { query: query as never });
       if (code === 200) heard.set(endpoint.path, `${heard.get(endpoint.path) ?? ''}${JSON.stringify(data)}`);
     }
+  }
   return heard;
 }
 const telling = (heard: Map<string, string>) =>
