@@ -144,6 +144,18 @@ describe('a forgotten password', () => {
     }
   });
 
+  it('A06 the address before is told that it is no longer the one, whoever changed it', async () => {
+    const user = await person();
+    const body = { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null };
+    const before = sink.mails.length;
+    await app.as(user).call(updateProfile, { body });
+    await app.as(user).call(updateProfile, { body: { ...body, phone: '+81 3-1234-5679' } });
+    await app.kernel.mail.drain();
+    expect(sink.mails.slice(before)).toMatchObject([{ to: ['clerk@example.com'], subject: expect.stringContaining('您账号的邮箱已更改') }]);
+    expect(sink.mails.at(-1)?.text).toContain(user.account);
+    expect(sink.mails.at(-1)?.text).not.toContain('new@example.com');
+  });
+
   it('A08 whoever gave an account the address that the link went to is no second person beside it', async () => {
     const [changer, user] = [await app.given.staff(), await person()];
     const by = app.as(changer);
