@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
           .call(updateProfile, { body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null } }),
       ({ id }) => admin.call(resetPassword, { body: { id, password: 'once-3', confirm: 'once-3' } }),
       async ({ id }) => {
-        await admin.call(userMoves.calls.disable, { body: { id, reason: 'x' } });
+        await admin.call(userMoves.calls.disable, { body: { id } });
         return admin.call(userMoves.calls.enable, { body: { id } });
       },
     ];

@@ -236,8 +236,10 @@ it('A07 time spent is only added, minute by minute and person by person; custome
   // Nor does the order of the list tell it.
   await makeWorkOrder(app, company, { warehouse });
   const sorted = async (who: Caller, order: 'asc' | 'desc') =>
-    (await who.call(work.listOrders, { query: { sort: 'spentMinutes', order, companyId: company.id } })).data.rows.map((row) => row.id);
-  const byAge = async () => (await sorted(customer, 'desc')).toSorted((a, b) => b - a);
+    (await who.call(work.listOrders, { query: { sort: 'spentMinutes', order, companyId: company.id } })).data.rows.map(
+      ({ id: one }: { id: number }) => one,
+    );
+  const byAge = async () => (await sorted(customer, 'desc')).toSorted((a: number, b: number) => b - a);
   expect([await sorted(customer, 'desc'), await sorted(customer, 'asc')]).toEqual([await byAge(), (await byAge()).toReversed()]);
   expect((await sorted(staff, 'desc'))[0]).toBe(id);
   await expect(app.db.run(sql`update work_order_times set minutes = 1 where order_id = ${id}`)).rejects.toThrow('only ever added');
