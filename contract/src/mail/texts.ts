@@ -26,6 +26,16 @@ export const mailTexts = {
     en: 'Dear {name},\n\nSomeone entered your account name {account} in the registration form. Nothing about your account has changed.\n\nIf it was you, just log in. If you’ve forgotten your password, reset it on the login page:\n{url}/login\n\nIf it wasn’t you, ignore this email.\n\nThis is an automated email. Please don’t reply.',
     jp: '{name} 様\n\nお使いのアカウント名 {account} が新規登録画面に入力されました。アカウントに変更はありません。\n\nご本人の場合は、そのままログインしてください。パスワードをお忘れの場合は、ログイン画面から再設定できます：\n{url}/login\n\nお心当たりがない場合は、このメールを破棄してください。\n\n本メールは自動送信です。ご返信はできません。',
   },
+  'mail.addressLeft.subject': {
+    zh: '您账号的邮箱已更改',
+    en: 'The email address of your account was changed',
+    jp: 'アカウントのメールアドレス変更のお知らせ',
+  },
+  'mail.addressLeft.body': {
+    zh: '{name}：\n\n您好。\n\n账号 {account} 的邮箱已由本地址改为其他地址，今后的邮件将发送到新地址。\n\n如果是您本人操作，请忽略本邮件。\n\n如果不是您本人，请立即登录修改密码，并联系我们：\n{url}/login\n\n本邮件由系统自动发送，请勿直接回复。',
+    en: 'Dear {name},\n\nAccount {account} no longer uses this email address. Emails now go to another one.\n\nIf you changed it, ignore this email.\n\nIf you didn’t, log in at once, change your password and contact us:\n{url}/login\n\nThis is an automated email. Please don’t reply.',
+    jp: '{name} 様\n\nアカウント {account} のメールアドレスが、このアドレスから別のアドレスに変更されました。今後のメールは変更後のアドレスに届きます。\n\nご本人の場合は、このメールを破棄してください。\n\nお心当たりがない場合は、すぐにログインしてパスワードを変更し、当社までご連絡ください：\n{url}/login\n\n本メールは自動送信です。ご返信はできません。',
+  },
   'mail.approved.subject': { zh: '注册审核已通过', en: 'Your registration is approved', jp: '登録審査完了のお知らせ' },
   'mail.approved.body': {
     zh: '{name}：\n\n您好。\n\n您的注册已通过审核。请使用以下账号和注册时设置的密码登录：\n账号：{account}\n{url}/login\n\n本邮件由系统自动发送，请勿直接回复。',

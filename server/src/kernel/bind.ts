@@ -18,6 +18,7 @@ import type { Query, Tx } from './db/db.ts';
 import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
 import { hiddenText } from './hidden-text.ts';
+import { addressKey } from './http/address-key.ts';
 import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
@@ -307,7 +308,7 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
           const actor = token || !isOpen ? await actorOf(endpoint, credentials, now) : anonymous;
           // Refused before the database has to: for want of room it may end in the middle of a change.
           if (isMutating && !kernel.room.isEnough()) throw fail(machineErrors.diskFull);
-          if (endpoint.limit) await countAttempt(kernel.db, `${name} ${request.ip}`, endpoint.limit, now);
+          if (endpoint.limit) await countAttempt(kernel.db, `${name} ${addressKey(request.ip)}`, endpoint.limit, now);
           return workFor(actor);
         };
 

@@ -68,6 +68,11 @@ export const officialAccountTexts = {
     en: 'This WeChat account is linked to another user. Unlink it there first',
     jp: 'このWeChatは別のアカウントと連携済みです。先に解除してください',
   },
+  'identity.officialAccount.reply.otherWechat': {
+    zh: '账号 {account} 已绑定其他微信，请先在网页上解除绑定',
+    en: 'Account {account} is linked to another WeChat account. Unlink it on the page first',
+    jp: 'アカウント「{account}」は別のWeChatと連携済みです。先にページで解除してください',
+  },
   'identity.officialAccount.log.begun': { zh: '获取公众号绑定二维码', en: 'QR code requested', jp: '連携用QRコードを発行' },
   'identity.officialAccount.log.bound': { zh: '绑定公众号', en: 'Official account linked', jp: '公式アカウントを連携' },
   'identity.officialAccount.log.unbound': { zh: '解除公众号绑定', en: 'Official account unlinked', jp: '公式アカウントの連携を解除' },

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { HttpLimits } from '../../config.ts';
 import { portOf, sayRaw } from '../../testing/raw-http.ts';
 import { openRoom } from '../room.ts';
-import { addressKey } from './limits.ts';
+import { addressKey } from './address-key.ts';
 import { openHttp } from './server.ts';
 
 let app: FastifyInstance;

@@ -1,23 +1,12 @@
-import { isIPv6, Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transportErrors } from '@kura/contract/kernel/transport.errors.ts';
 import type { HttpLimits } from '../../config.ts';
 import { langOf } from '../bind.ts';
 import { fail } from '../fail.ts';
+import { addressKey } from './address-key.ts';
 import { answerBare } from './bare-answer.ts';
 import type { SecurityHeaders } from './headers.ts';
-
-/** Whoever has one IPv6 address has the other 2^64 of its network too. */
-export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-  const [before = '', after] = (address.split('%')[0] ?? '').split('::');
-  const parts = before.split(':').filter(Boolean);
-  const rest = after === undefined ? [] : after.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - parts.length - rest.length }, () => '0');
-  return [...parts, ...zeros, ...rest].slice(0, 4).join(':');
-}
 
 /** How many of something each address holds. */
 function counter(most: number) {

@@ -46,6 +46,14 @@ describe('an address that never stops', () => {
     },
   );
 
+  it('A05 is still the same one under another of the 2^64 addresses of its line', async () => {
+    const captcha = getCaptcha as unknown as Endpoint;
+    const most = captcha.limit?.max ?? 0;
+    for (let i = 1; i <= most; i++) expect((await knock(captcha, `2001:db8:7:7::${i.toString(16)}`)).statusCode).toBe(200);
+    expect((await knock(captcha, '2001:db8:7:7:aaaa:bbbb:cccc:dddd')).statusCode).toBe(429);
+    expect((await knock(captcha, '2001:db8:7:8::1')).statusCode).toBe(200);
+  });
+
   it('does not keep others out when the office in front of us shares one address', async () => {
     const proxied = await testApp({ env: { TRUST_PROXY: '1' } });
     const from = (address: string) =>

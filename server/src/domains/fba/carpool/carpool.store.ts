@@ -48,13 +48,13 @@ const daysOf = (range: string | undefined): Sql | null => {
   return sql`t.day between ${days.from}::date and ${days.to}::date`;
 };
 const sumOf = (eyes: Eyes, what: string): Sql => sql`(select ${raw(what)} from ${loaded} where ${own(eyes)})`;
-/** Of the part that the reader may see. */
+/** Of the part that the reader may see. With its type: a bare 0 in an order is the place of a column. */
 const figuresFor = (eyes: Eyes): Record<'orderCount' | 'cartonCount' | 'shareJpy' | 'feeJpy' | 'spentJpy', Sql> => ({
   orderCount: sumOf(eyes, 'count(*)'),
   cartonCount: sumOf(eyes, 'coalesce(sum(o.carton_count), 0)'),
   shareJpy: sumOf(eyes, 'coalesce(sum(x.share_jpy), 0)'),
-  feeJpy: raw(eyes.isStaff ? 'coalesce(t.fee_jpy, 0)' : '0'),
-  spentJpy: raw(eyes.isStaff ? 't.spent_jpy' : '0'),
+  feeJpy: raw(eyes.isStaff ? 'coalesce(t.fee_jpy, 0)' : '0::int'),
+  spentJpy: raw(eyes.isStaff ? 't.spent_jpy' : '0::int'),
 });
 /** Where the load of every trip has to be read: of so many. */
 const mostSummed = 10_000;

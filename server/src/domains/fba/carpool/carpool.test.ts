@@ -491,7 +491,7 @@ describe('S13 a truck on its way', () => {
     expect(await statusOf(load.id)).toBe('labelled');
   });
 
-  it('A07 a customer sees their own part of a shared truck, and of nobody else a word', async () => {
+  it('A07 V18 a customer sees their own part of a shared truck, and of nobody else a word', async () => {
     const companies: TestCompany[] = [await app.given.company(), await app.given.company()];
     const one = await makeTrip(app, companies[0] as TestCompany, shipment(124, 1450));
     const at = { warehouse: one.warehouse, centerId: one.centerId };
@@ -505,6 +505,9 @@ describe('S13 a truck on its way', () => {
     const list = (await app.as(customer).call(listTrips)).data;
     expect(list.rows).toMatchObject([{ id: one.tripId, orderCount: 1, shareJpy: 21_225, feeJpy: null }]);
     expect(JSON.stringify([data, list])).not.toContain((companies[1] as TestCompany).name);
+    // Also by the columns that are kept from them.
+    for (const sort of listTrips.sorts)
+      expect(await app.as(customer).call(listTrips, { query: { sort } }), sort).toMatchObject({ code: 200, data: { total: 1 } });
     expect((await app.as(customer).call(showTripOfOrder, { query: { orderId: one.id } })).data?.id).toBe(one.tripId);
     expect((await app.as(customer).call(showTripOfOrder, { query: { orderId: two.id } })).code).toBe(404);
     const stranger = await app.given.customer({ company: await app.given.company(), permissions: ['fba:carpool:list'] });

@@ -124,6 +124,15 @@ describe('the official account', () => {
     expect([await isBound(one), await isBound(two)]).toEqual([true, false]);
   });
 
+  it('L07 of two telephones with two codes of one person, the second is not told that it is linked', async () => {
+    const user = await app.given.customer();
+    const codes = [await begin(user), await begin(user)];
+    const answers = await Promise.all(codes.map(({ sceneCode }) => notify(event(openid(), 'SCAN', sceneCode))));
+    const told = (text: 'bound' | 'otherWechat') => say('zh', `identity.officialAccount.reply.${text}`, { account: user.account });
+    expect(answers.filter(({ body }) => body.includes(told('bound')))).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.includes(told('otherWechat')))).toHaveLength(1);
+  });
+
   it('does not bind somebody who was disabled meanwhile', async () => {
     const user = await app.given.customer();
     const { sceneCode } = await begin(user);

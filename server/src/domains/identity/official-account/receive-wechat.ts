@@ -29,6 +29,9 @@ async function bindScene(tx: Tx, { openid, scene }: WechatEvent, now: Date): Pro
   if ((await store.bind(tx, user.userId, openid, now)) === 1) {
     await log(tx, actor, user, 'bound', now);
     await publish(tx, { userId: user.userId }, { type: 'officialAccount', data: { isBound: true } });
+  } else if (!owner) {
+    // Two codes were open, and another telephone was first: nobody is told that they get what goes to somebody else.
+    return { text: 'identity.officialAccount.reply.otherWechat', params: { account: user.account } };
   }
   return { text: 'identity.officialAccount.reply.bound', params: { account: user.account } };
 }

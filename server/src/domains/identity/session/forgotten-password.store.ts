@@ -14,6 +14,9 @@ export async function take(tx: Tx, token: string, now: Date): Promise<number | u
   return taken?.userId;
 }
 
+/** Whoever reads a mailbox that is no longer the user's, or had asked before the account was made safe, is left without a way in. */
+export const closeAll = (tx: Tx, userId: number): Promise<number> => tx.run(sql`delete from password_resets where user_id = ${userId}`);
+
 const dayMs = 86_400_000;
 export const forgetOld = (db: Query, now: Date): Promise<number> =>
   db.run(sql`delete from password_resets where expires_at < ${new Date(now.getTime() - dayMs)}`);

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgotPassword, setForgottenPassword } from '@kura/contract/identity/session/forgotten-password.endpoints.ts';
 import { getCaptcha, getSession } from '@kura/contract/identity/session/session.endpoints.ts';
-import { changeOwnPassword, getProfile, listUsers, resetPassword, updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
+import {
+  changeOwnPassword,
+  getProfile,
+  listUsers,
+  resetPassword,
+  updateProfile,
+  updateUser,
+  userMoves,
+} from '@kura/contract/identity/user/user.endpoints.ts';
 import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, toStatement, type Sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -113,18 +121,58 @@ describe('a forgotten password', () => {
     expect([(await set(newer)).code, (await set(older)).code]).toEqual([200, 400]);
   });
 
+  it('A06 a link that is on its way ends when the account is made safe: another password, another address, disabled', async () => {
+    const admin = app.as(await app.given.staff());
+    const safe: ((user: TestUser) => Promise<{ code: number }>)[] = [
+      (user) =>
+        app.as(user).call(changeOwnPassword, { body: { oldPassword: 'before-1', password: 'mine-only-1', confirm: 'mine-only-1' } }),
+      (user) =>
+        app
+          .as(user)
+          .call(updateProfile, { body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null } }),
+      ({ id }) => admin.call(resetPassword, { body: { id, password: 'once-3', confirm: 'once-3' } }),
+      async ({ id }) => {
+        await admin.call(userMoves.calls.disable, { body: { id } });
+        return admin.call(userMoves.calls.enable, { body: { id } });
+      },
+    ];
+    for (const makeSafe of safe) {
+      const user = await person();
+      const token = await linkFor(user.account);
+      expect((await makeSafe(user)).code).toBe(200);
+      expect(await set(token)).toMatchObject({ code: 400, message: '链接无效或已过期，请重新申请' });
+    }
+  });
+
+  it('A06 the address before is told that it is no longer the one, whoever changed it', async () => {
+    const user = await person();
+    const body = { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null };
+    const before = sink.mails.length;
+    await app.as(user).call(updateProfile, { body });
+    await app.as(user).call(updateProfile, { body: { ...body, phone: '+81 3-1234-5679' } });
+    await app.kernel.mail.drain();
+    expect(sink.mails.slice(before)).toMatchObject([{ to: ['clerk@example.com'], subject: expect.stringContaining('您账号的邮箱已更改') }]);
+    expect(sink.mails.at(-1)?.text).toContain(user.account);
+    expect(sink.mails.at(-1)?.text).not.toContain('new@example.com');
+  });
+
   it('A08 whoever gave an account the address that the link went to is no second person beside it', async () => {
     const [changer, user] = [await app.given.staff(), await person()];
     const by = app.as(changer);
     const { data } = await by.call(listUsers, { query: { keyword: user.account } });
     const { account, nickname, phone, zone } = data.rows[0];
     const roleIds = [user.roleId];
-    expect((await by.call(updateUser, { body: { id: user.id, nickname, phone, zone, roleIds, email: 'mine@example.com' } })).code).toBe(200);
-    const token = await linkFor(account);
+    const move = async (email: string): Promise<void> =>
+      void expect(await by.call(updateUser, { body: { id: user.id, nickname, phone, zone, roleIds, email } })).toMatchObject({ code: 200 });
+    await move('mine@example.com');
+    const dead = await linkFor(account);
     expect(sink.mails.at(-1)?.to).toEqual(['mine@example.com']);
-    // The address back as it was: that the link has left does not change whose it was.
-    await by.call(updateUser, { body: { id: user.id, nickname, phone, zone, roleIds, email: 'clerk@example.com' } });
-    expect((await set(token)).code).toBe(200);
+    // The address back as it was: the link that has left goes with it.
+    await move('clerk@example.com');
+    expect((await set(dead)).code).toBe(400);
+    await move('mine@example.com');
+    expect((await set(await linkFor(account))).code).toBe(200);
+    await move('clerk@example.com');
     expect(await handsOf(app.db, changer.id, [user.id])).toEqual(new Set([user.id]));
     // An address of their own is nobody else's hand.
     const other = await person();

@@ -56,7 +56,8 @@ interface LinkAsked {
 /** A link goes only to people who may sign in and have an address. */
 export function sendLinksAskedFor(kernel: Kernel): void {
   kernel.outbox.on<LinkAsked>(linkAsked, async (tx, { userId, lang }) => {
-    const user = userId === null ? undefined : await userStore.one(tx, { companyId: null }, userId);
+    // Locked: of an address that is being changed, the link goes to the one that stays.
+    const user = userId === null ? undefined : await userStore.lock(tx, { companyId: null }, userId);
     if (user && user.status === 'approved' && user.email !== '') await sendLink(tx, kernel, user, lang, kernel.clock.now());
   });
 }

@@ -3,6 +3,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { publish } from '../../../kernel/live.ts';
 import { randomToken } from '../../../kernel/random.ts';
+import * as resets from './forgotten-password.store.ts';
 
 export const idleMs = 12 * 3_600_000;
 export const absoluteMs = 7 * 24 * 3_600_000;
@@ -32,10 +33,11 @@ export const sessionStore = {
   touch: (db: Query, id: number, now: Date): Promise<number> =>
     db.run(sql`update sessions set last_seen_at = ${now} where id = ${id} and last_seen_at < ${new Date(now.getTime() - 60_000)}`),
 
-  /** All sessions of a user are gone with the commit, and open pages hear why. `keep`: the token that did it stays. */
+  /** All sessions of a user are gone with the commit, links for a new password too, and open pages hear why. `keep`: the token that did it stays. */
   async endAll(tx: Tx, userId: number, why: string, keep?: string): Promise<void> {
     const kept = keep ? hashToken(keep) : undefined;
     await tx.run(sql`delete from sessions where user_id = ${userId} and token_hash <> ${kept ?? ''}`);
+    await resets.closeAll(tx, userId);
     await publish(tx, { userId, ...(kept ? { exceptSession: kept } : {}) }, { type: 'sessionEnded', data: { message: why } });
   },
 

@@ -11,6 +11,7 @@ import { hashPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
+import { leaveAddress } from './leave-address.ts';
 import { keepAnAdmin, mustBeOther, mustBeTrustedWith, mustBeTrustedWithPlace, mustManage, runsCompany } from './power.ts';
 import { tellOfAccount } from './tell-of-account.ts';
 import { userStore, type StoredUser } from './user.store.ts';
@@ -36,6 +37,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   const [was, becomes] = [runsCompany(user), runsCompany({ userType: user.userType, roles })];
   await mustBeTrustedWithPlace(tx, actor, user.companyId, was, becomes);
   await userStore.update(tx, user.id, { nickname, email, phone, zone }, actor.userId === user.id ? null : actor.userId);
+  await leaveAddress(tx, user, email, now);
   await setRoles(tx, user.id, user.userType, input.roleIds);
   await logOperation(tx, actor, {
     ...lineFor(user, now),

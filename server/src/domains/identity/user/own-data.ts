@@ -11,6 +11,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { loginGuardStore } from '../session/login-guard.store.ts';
 import { hashPassword, isPassword } from '../session/password-hash.ts';
 import { sessionStore } from '../session/session.store.ts';
+import { leaveAddress } from './leave-address.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B> : never;
@@ -30,6 +31,7 @@ export async function changeProfile(tx: Tx, actor: Actor, input: BodyOf<typeof u
   const { nickname, email, phone, avatarId } = input;
   await attachFiles(tx, actor, { to: 'identity.user', id: user.id, kind: 'avatar', fileIds: avatarId === null ? [] : [avatarId] });
   await userStore.updateOwn(tx, user.id, { nickname, email, phone, avatarId });
+  await leaveAddress(tx, user, email, now);
   await logOperation(tx, actor, {
     at: now,
     record: 'identity.user',

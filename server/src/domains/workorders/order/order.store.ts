@@ -91,7 +91,8 @@ export async function page(
       statusAt: bounded(raw('t.status_at')),
       itemCount: bounded(raw('t.item_count')),
       price: bounded(raw('t.price_minor')),
-      spentMinutes: bounded(raw('t.spent_minutes')),
+      // A07: its order would tell a customer what the column does not.
+      spentMinutes: bounded(raw(actor.userType === 'customer' ? '0::int' : 't.spent_minutes')),
     },
     totals: {
       price: { minor: standing, currency: raw('t.currency') },

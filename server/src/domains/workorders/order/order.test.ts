@@ -225,7 +225,7 @@ it('A07 an internal one is the house’s own; billed to a company that company s
   expect((await staff.call(work.createInternal, { body: { ...body, assigneeId: outsider.id } })).code).toBe(409);
 });
 
-it('time spent is only added, minute by minute and person by person; customers do not see it', async () => {
+it('A07 time spent is only added, minute by minute and person by person; customers do not see it', async () => {
   const { id } = await makeWorkOrder(app, company, { upTo: 'accepted', warehouse });
   const other = app.as(await app.given.staff());
   const spend = (who: Caller, minutes: number) => who.call(work.spendTime, { body: { id, minutes } });
@@ -233,6 +233,15 @@ it('time spent is only added, minute by minute and person by person; customers d
   const shown = (await staff.call(work.showOrder, { query: { id } })).data;
   expect([shown.spentMinutes, shown.times.length]).toEqual([90, 3]);
   expect((await customer.call(work.showOrder, { query: { id } })).data.times).toEqual([]);
+  // Nor does the order of the list tell it.
+  await makeWorkOrder(app, company, { warehouse });
+  const sorted = async (who: Caller, order: 'asc' | 'desc') =>
+    (await who.call(work.listOrders, { query: { sort: 'spentMinutes', order, companyId: company.id } })).data.rows.map(
+      ({ id: one }: { id: number }) => one,
+    );
+  const byAge = async () => (await sorted(customer, 'desc')).toSorted((a: number, b: number) => b - a);
+  expect([await sorted(customer, 'desc'), await sorted(customer, 'asc')]).toEqual([await byAge(), (await byAge()).toReversed()]);
+  expect((await sorted(staff, 'desc'))[0]).toBe(id);
   await expect(app.db.run(sql`update work_order_times set minutes = 1 where order_id = ${id}`)).rejects.toThrow('only ever added');
   await expect(app.db.run(sql`delete from work_order_times where order_id = ${id}`)).rejects.toThrow('only ever added');
   const { id: fresh } = await makeWorkOrder(app, company, { warehouse });
