@@ -93,7 +93,11 @@ export const labelTexts = {
   'fulfilment.label.log.exported': { zh: '导出打单文件', en: 'Print file exported', jp: '送り状データをエクスポート' },
   'fulfilment.label.log.exportedAgain': { zh: '再次导出打单文件', en: 'Print file exported again', jp: '送り状データを再エクスポート' },
   'fulfilment.label.log.imported': { zh: '导入快递单号', en: 'Tracking number imported', jp: '追跡番号をインポート' },
-  'fulfilment.label.log.voided': { zh: '承运商或地址变更，快递单号作废', en: 'Carrier or address changed: tracking number void', jp: '配送会社または住所の変更により追跡番号を無効化' },
+  'fulfilment.label.log.voided': {
+    zh: '承运商或地址变更，快递单号作废',
+    en: 'Carrier or address changed: tracking number void',
+    jp: '配送会社または住所の変更により追跡番号を無効化',
+  },
   'fulfilment.label.log.poolAdded': { zh: '新增单号段', en: 'Number range added', jp: '番号の範囲を追加' },
   'fulfilment.label.log.poolStopped': { zh: '变更单号段', en: 'Number range changed', jp: '番号の範囲を変更' },
   'fulfilment.label.log.accountSaved': { zh: '保存快递账号', en: 'Carrier account saved', jp: '配送会社の契約を保存' },

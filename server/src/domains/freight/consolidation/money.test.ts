@@ -131,7 +131,8 @@ it('S09 what one account wrote alone counts for the other accounts of the same p
   const [clerk, made] = [await app.given.staff(), await app.given.staff()];
   await app.db.run(sql`update users set password_by = ${clerk.id} where id = ${made.id}`);
   const by = async (who: TestUser, dutyJpy: number) =>
-    (await app.as(who).call(money.recordImportTax, { body: { id, revision: (await show(id)).revision, dutyJpy, importTaxJpy: 1000 } })).code;
+    (await app.as(who).call(money.recordImportTax, { body: { id, revision: (await show(id)).revision, dutyJpy, importTaxJpy: 1000 } }))
+      .code;
   expect([await by(clerk, 600_000), await by(made, 1_500_000)]).toEqual([200, 403]);
   expect((await show(id)).tax?.minor).toBe(601_000);
 });

@@ -29,7 +29,8 @@ export async function packParcel(call: TableCall<{ reference: string }>, table: 
   const expected = await expectedTracking(table);
   if (expected !== '' && expected !== number) return say('red', 'wrongTracking');
   // A label that was printed before its carrier or address changed.
-  if (expected === '' && ((await store.isVoid(tx, order.id, number)) || (await store.isOldFile(tx, order.id)))) return say('red', 'wrongTracking');
+  if (expected === '' && ((await store.isVoid(tx, order.id, number)) || (await store.isOldFile(tx, order.id))))
+    return say('red', 'wrongTracking');
   if (expected === '' && (order.carrier === null || !isTrackingOf(order.carrier, number))) return say('red', 'badTracking');
   if (await store.isTaken(tx, number, order.id, parcelId, now)) return say('red', 'trackingTaken');
   const items = await store.items(tx, parcelId);

@@ -221,7 +221,15 @@ it('K03 a cart, a basket and a parcel are no places to correct: their pieces bel
   const told = await propose({ productId, locationId: await book.virtual('PICK'), change: -1 });
   expect(told).toMatchObject({ code: 400, data: { fields: [{ field: 'lines.0.locationId' }] } });
   // Nor by anybody else who corrects the book.
-  const loss = { companyId, productId, storeId: null, locationId: await book.virtual('PICK'), lotId: null, holding: 'good' as const, change: -1 };
+  const loss = {
+    companyId,
+    productId,
+    storeId: null,
+    locationId: await book.virtual('PICK'),
+    lotId: null,
+    holding: 'good' as const,
+    change: -1,
+  };
   const correct = book.tx((tx) => adjustStock(tx, system, { reference: 'cart:loss', cause: owner, warehouseId, lines: [loss] }, bookNow));
   await expect(correct).rejects.toMatchObject({ spec: { text: 'inventory.stock.notEnoughHeld' } });
   const claims = await app.db.rows(sql`

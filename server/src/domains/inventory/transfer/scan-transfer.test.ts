@@ -147,7 +147,9 @@ it('S12 what lies in the returns area or at the repair bench leaves it with its 
       select id from stock_balances where product_id = ${productId} and location_id = ${locationId}`);
     const line = { balanceId: balance?.id ?? 0, toLocationId: to, quantity: 1 };
     expect((await floor.staff.call(transfers.moveStockByForm, { body: { lines: [line] } })).code).toBe(409);
-    const scanned = await floor.staff.call(transfers.scanTransferMove, { body: { ...line, holding: 'good', reference: `step-${kind}-0001` } });
+    const scanned = await floor.staff.call(transfers.scanTransferMove, {
+      body: { ...line, holding: 'good', reference: `step-${kind}-0001` },
+    });
     expect(scanned.data).toMatchObject({ tone: 'red', reason: 'returnsArea' });
     const from = await floor.staff.call(transfers.scanTransferLocation, { body: { warehouseId, code: kind, side: 'from' } });
     expect(from.data).toMatchObject({ tone: 'red', reason: 'returnsArea', location: null });

@@ -43,7 +43,8 @@ export async function scanLocation(call: LocationCall): Promise<Answer & { locat
   if (!location) return { ...(await answerScan(scan, 'red', 'notALocation')), location };
   if (location.state === 'frozen') return { ...(await answerScan(scan, 'red', 'frozenLocation')), location };
   if (body.side === 'from' && location.kind === 'RECV') return { ...(await answerScan(scan, 'red', 'receivingArea')), location: null };
-  if (body.side === 'from' && returned.includes(location.kind)) return { ...(await answerScan(scan, 'red', 'returnsArea')), location: null };
+  if (body.side === 'from' && returned.includes(location.kind))
+    return { ...(await answerScan(scan, 'red', 'returnsArea')), location: null };
   if (body.side === 'to') {
     if (location.id === body.fromLocationId) return { ...(await answerScan(scan, 'red', 'sameLocation')), location };
     if (location.state === 'abnormal') return { ...(await answerScan(scan, 'red', 'abnormalLocation')), location };

@@ -280,7 +280,9 @@ describe('drafts', () => {
     expect(merged.data).toMatchObject({ id: first.id, isHeld: true });
     const lines = [{ productId: second.lines[0]?.productId ?? 0, quantity: 1 }];
     const made = await app.as(ops).call(splitOrder, { body: { id: first.id, revision: merged.data.revision, lines } });
-    const kept = await app.db.rows(sql`select is_held, hold_reason from outbound_orders where id = any(${[first.id, made.data.id]}::bigint[])`);
+    const kept = await app.db.rows(
+      sql`select is_held, hold_reason from outbound_orders where id = any(${[first.id, made.data.id]}::bigint[])`,
+    );
     expect(kept).toEqual(Array.from({ length: 2 }, () => ({ isHeld: true, holdReason: 'ask the buyer' })));
   });
   it('several are submitted and accepted at once; each that cannot says why', async () => {

@@ -63,8 +63,7 @@ export async function saveTerms(tx: Tx, actor: Actor, input: PickupTermsInput, n
     });
   const changes = changesOf(before, terms);
   // What counts already is changed by nobody, however far it is from what was seen.
-  const isMuch =
-    changes.length > 0 && ((await areMuch(tx, changes)) || (await areMuch(tx, changesOf(before.seen ?? usualTerms, terms))));
+  const isMuch = changes.length > 0 && ((await areMuch(tx, changes)) || (await areMuch(tx, changesOf(before.seen ?? usualTerms, terms))));
   if (isMuch && (before.waiting === null || changesOf(before.waiting, terms).length > 0)) {
     await store.keepWaiting(tx, actor, warehouseId, terms);
     await log('outbound.pickup.log.termsWaiting');

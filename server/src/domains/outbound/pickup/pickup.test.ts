@@ -178,12 +178,17 @@ it('K09 many or large changes of its prices count once a second person, who may 
     return code === 200 ? { near: data.prices[0]?.near, waiting: data.waiting?.prices[0]?.near ?? null } : { code, message };
   };
   const near = usualTerms.prices.KEI_VAN.near / 100;
-  const [mine, pricer] = [app.as(writer), app.as(await app.given.staff({ permissions: ['outbound:pickup:work', 'outbound:pickup:price'] }))];
+  const [mine, pricer] = [
+    app.as(writer),
+    app.as(await app.given.staff({ permissions: ['outbound:pickup:work', 'outbound:pickup:price'] })),
+  ];
   const own = await app.given.staff();
   await app.db.run(sql`update users set password_by = ${writer.id} where id = ${own.id}`);
   // A little is done alone, and listed; again and again it is not.
   expect(await save(80, mine)).toEqual({ near: near * 80, waiting: null });
-  const listed = await app.db.rows(sql`select kind, note from lone_acts where record = 'outbound.pickupTerms' and record_id = ${warehouseId}`);
+  const listed = await app.db.rows(
+    sql`select kind, note from lone_acts where record = 'outbound.pickupTerms' and record_id = ${warehouseId}`,
+  );
   expect(listed).toEqual([{ kind: 'price', note: String(vehicleModels.length) }]);
   expect(await save(64, mine)).toEqual({ near: near * 80, waiting: near * 64 });
   expect(await save(1, mine)).toEqual({ near: near * 80, waiting: near });

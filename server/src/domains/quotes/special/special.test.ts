@@ -269,7 +269,8 @@ describe('K09 a special price takes two people as a price list does', () => {
     await app.db.run(sql`update users set password_by = ${person.id} where id = ${other.id}`);
     const lanes = (count: number, from: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, i) => [`CN_YIWU>JP_KANTO|AIR|${from + i}`, 2500]));
-    const made = async (who: Caller, count: number, from: number) => (await specialOf(who, company.id, 'lane', lanes(count, from), fromToday())).id;
+    const made = async (who: Caller, count: number, from: number) =>
+      (await specialOf(who, company.id, 'lane', lanes(count, from), fromToday())).id;
     const [mine, second] = [app.as(person), app.as(other)];
     // Written by one account, let count by the other: nobody else saw it.
     expect((await activate(await made(mine, 12, 21), second)).code).toBe(200);

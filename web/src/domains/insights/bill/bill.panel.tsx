@@ -47,12 +47,7 @@ const detail: DetailSpec<BillRow> = {
 const actions = (row: BillRow) => (
   <>
     {(row.status !== 'confirmed' || row.readyCount > 0) && (
-      <MoveButtons
-        moves={billMoves}
-        row={row}
-        seen={{ confirm: { readyMark: row.readyMark } }}
-        askParams={{ count: row.readyCount }}
-      />
+      <MoveButtons moves={billMoves} row={row} seen={{ confirm: { readyMark: row.readyMark } }} askParams={{ count: row.readyCount }} />
     )}
     {row.status !== 'confirmed' && (
       <CallButton
