@@ -197,8 +197,9 @@ describe('kept days of orders', () => {
       found.push((await app.as(staff).call(listCustomerOrders, { query: { ...asking[0], channel: 'rakuten' } })).data);
       return found;
     };
+    // Of the days that are asked for wherever its warehouse is: the last moments of October are November in Japan.
     const one = (status: string) =>
-      sql`(select o.id from outbound_orders o where o.status = ${status} and o.created_at > '2026-10-02' order by o.id limit 1)`;
+      sql`(select o.id from outbound_orders o where o.status = ${status} and o.created_at between '2026-10-02' and '2026-10-31' order by o.id limit 1)`;
     await keptAsLive(app, orderDays, told, [
       () =>
         app.db.run(
