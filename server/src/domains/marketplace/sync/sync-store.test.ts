@@ -109,8 +109,20 @@ describe('the sync of a store', () => {
   it('is worked by one process at a time; one that died is followed when its time is over', async () => {
     const store = await shopOf();
     fill(store.shop, 2);
-    const ends = (await Promise.all([sync(store.id), sync(store.id), sync(store.id)])).map(({ end }) => end);
-    expect(ends.filter((end) => end === 'caughtUp')).toHaveLength(1);
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = {
+      ...channel.connector,
+      changes: async (...given: Parameters<typeof channel.connector.changes>) => {
+        asked.resolve();
+        await answered.promise;
+        return channel.connector.changes(...given);
+      },
+    };
+    const first = syncStore(app.kernel, store.id, { connector: slow });
+    await asked.promise;
+    expect([(await sync(store.id)).end, (await sync(store.id)).end]).toEqual(['busy', 'busy']);
+    answered.resolve();
+    expect((await first).end).toBe('caughtUp');
     await app.db.run(sql`
       update store_syncs set leased_by = 'dead', leased_until = ${new Date(app.clock.now().getTime() + 180_000)} where store_id = ${store.id}`);
     expect((await sync(store.id)).end).toBe('busy');
