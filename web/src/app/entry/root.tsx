@@ -6,20 +6,21 @@ import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../../kit/load-chunk.ts';
+import { atOnce } from './first-part.ts';
 import { importDisplay, importLogin, importRegister, importShell } from './first.ts';
 import { redirectFor } from './guard.ts';
 import { clearSessionEnd, useSessionEnd } from './session-end.ts';
 import { VersionPrompt } from './version-prompt.tsx';
 
 /** The shell with the language it will speak. Without that it speaks English inside the controls, which is no reason to fail. */
-const loadShell = async () => {
+export const loadShell = async () => {
   const shell = await importShell();
   await shell.prepareLocale(preferredLang()).catch(() => undefined);
   return shell;
 };
 const makeParts = () => ({
-  Shell: lazy(() => loadChunk(loadShell)),
-  Login: lazy(() => loadChunk(importLogin)),
+  Shell: lazy(() => atOnce(loadShell)),
+  Login: lazy(() => atOnce(importLogin)),
   Register: lazy(() => loadChunk(importRegister)),
   Display: lazy(() => loadChunk(importDisplay)),
 });

@@ -5,8 +5,9 @@ import { currentPlace } from '../../kit/navigation.ts';
 import { preferredLang } from '../../kit/preferred-lang.ts';
 import { session } from '../../kit/session.ts';
 import { setLang } from '../../kit/text.ts';
-import { importPages } from './first.ts';
-import { Root } from './root.tsx';
+import { waitForFirst } from './first-part.ts';
+import { importLogin, importPages } from './first.ts';
+import { loadShell, Root } from './root.tsx';
 import { followSessionEnd } from './session-end.ts';
 
 export async function start(): Promise<void> {
@@ -14,13 +15,16 @@ export async function start(): Promise<void> {
   followSessionEnd();
   const words = firstWords();
   if (session.token()) fetchPage().catch(() => undefined);
-  await words;
+  await Promise.all([words, waitForFirst(first())]);
   createRoot(document.getElementById('root') as HTMLElement).render(
     <StrictMode>
       <Root />
     </StrictMode>,
   );
 }
+
+/** A wall display and the registration come by themselves. */
+const first = (): (() => Promise<unknown>) => (session.token() ? loadShell : importLogin);
 
 /** The page of the address comes while the frame around it is still being made. A failure shows itself when it is drawn. */
 async function fetchPage(): Promise<void> {
