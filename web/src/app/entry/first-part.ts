@@ -1,6 +1,8 @@
+import { lazy, type ComponentType } from 'react';
 import { loadChunk } from '../../kit/load-chunk.ts';
 
 type Load<T> = () => Promise<T>;
+type Part<P> = { readonly default: ComponentType<P> };
 const here = new Map<Load<unknown>, unknown>();
 
 /** So long an empty frame waits for what belongs into it. Later it says that it waits, and then that something did not arrive (L12). */
@@ -15,9 +17,6 @@ export async function waitForFirst<T>(load: Load<T>): Promise<void> {
   await Promise.race([arrives, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 }
 
-/** For `lazy`: what is here resolves at once, so that no fallback is drawn for it. */
-export function atOnce<T>(load: Load<T>): Promise<T> {
-  if (!here.has(load)) return loadChunk(load);
-  const part = here.get(load) as T;
-  return { then: (done: (part: T) => void) => done(part) } as unknown as Promise<T>;
-}
+/** What is here is drawn at once; what is not comes when it is needed. */
+export const partFor = <P extends object>(load: Load<Part<P>>): ComponentType<P> =>
+  (here.get(load) as Part<P> | undefined)?.default ?? (lazy(() => loadChunk(load)) as unknown as ComponentType<P>);

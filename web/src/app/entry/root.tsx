@@ -6,7 +6,7 @@ import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
 import { loadChunk } from '../../kit/load-chunk.ts';
-import { atOnce } from './first-part.ts';
+import { partFor } from './first-part.ts';
 import { importDisplay, importLogin, importRegister, importShell } from './first.ts';
 import { redirectFor } from './guard.ts';
 import { clearSessionEnd, useSessionEnd } from './session-end.ts';
@@ -19,8 +19,8 @@ export const loadShell = async () => {
   return shell;
 };
 const makeParts = () => ({
-  Shell: lazy(() => atOnce(loadShell)),
-  Login: lazy(() => atOnce(importLogin)),
+  Shell: partFor(loadShell),
+  Login: partFor(importLogin),
   Register: lazy(() => loadChunk(importRegister)),
   Display: lazy(() => loadChunk(importDisplay)),
 });
