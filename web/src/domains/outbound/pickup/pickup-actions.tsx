@@ -7,6 +7,7 @@ import {
 } from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
 import { pickupFields } from '@kura/contract/outbound/pickup/pickup.fields.ts';
 import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
+import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
 import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import { usualTerms } from '@kura/contract/outbound/pickup/pickup-fee.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
@@ -76,11 +77,26 @@ interface Terms {
   freeAboveL: number;
   prices: { vehicle: (typeof vehicleModels)[number]; near: number; far: number }[];
   /** Who wrote what waits. */
-  byName?: string;
+  byName?: string | undefined;
 }
+/** What stands in the fields for a warehouse: what waits for a second person, for to save it is to confirm it, or what counts. */
+async function termsAt(warehouseId: number): Promise<Partial<Terms>> {
+  const { waiting, ...counts } = await call(showPickupTerms, { query: { warehouseId } });
+  return waiting ? { warehouseId, ...waiting } : { ...counts, byName: undefined };
+}
+/** Read when the form opens: another warehouse shows its own prices as soon as it is chosen, and never those of the one before. */
+async function termsOfAll(): Promise<ReadonlyMap<unknown, Partial<Terms>>> {
+  const warehouses = await call(listWarehouseOptions, {});
+  return new Map(await Promise.all(warehouses.map(async ({ id }) => [id, await termsAt(id)] as const)));
+}
+let known: ReadonlyMap<unknown, Partial<Terms>> = new Map();
+
 const termsForm: FormParts<Terms> = {
   fields: [
-    ...(fieldsOf<Body>(pickupFields, [{ name: 'warehouseId', span: 'whole' }]) as unknown as readonly Field<Terms>[]),
+    ...(fieldsOf<Body>(pickupFields, [{ name: 'warehouseId', span: 'whole' }]) as unknown as readonly Field<Terms>[]).map((field) => ({
+      ...field,
+      alsoSets: (id: unknown) => known.get(id) ?? {},
+    })),
     { name: 'freeAboveL', title: 'outbound.pickup.freeAbove', kind: 'decimal', decimals: 3, unit: 'outbound.pickup.cubicMetres' },
     {
       name: 'prices',
@@ -111,11 +127,9 @@ const waitingNote = ({ byName: name }: Partial<Terms>) =>
 export function PickupTermsButton() {
   useLang();
   const warehouseId = useWorkWarehouse();
-  // What waits for a second person stands in the fields: to save it is to confirm it.
   const start = async (): Promise<Partial<Terms>> => {
-    if (warehouseId === null) return { freeAboveL: usualTerms.freeAboveL, prices: usual };
-    const { waiting, ...counts } = await call(showPickupTerms, { query: { warehouseId } });
-    return waiting ? { warehouseId, ...waiting } : counts;
+    known = await termsOfAll();
+    return (warehouseId === null ? undefined : known.get(warehouseId)) ?? { freeAboveL: usualTerms.freeAboveL, prices: usual };
   };
   return (
     <FormButton
