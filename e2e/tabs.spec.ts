@@ -33,7 +33,7 @@ test('L04 L05 the six items of the tab menu; the pinned tab survives all of them
   await stripTab(page, '店铺管理').click();
   await stripTab(page, '店铺管理').press('ArrowLeft');
   await expect(stripTab(page, '任务中心')).toHaveAttribute('aria-selected', 'true');
-  expect(await leftOf('任务中心')).toBeGreaterThanOrEqual((home?.x ?? 0) + (home?.width ?? 0));
+  await expect.poll(() => leftOf('任务中心')).toBeGreaterThanOrEqual((home?.x ?? 0) + (home?.width ?? 0));
   await page.setViewportSize({ width: 1280, height: 800 });
   await stripTab(page, '店铺管理').click();
   await stripTab(page, '角色管理').click({ button: 'right' });
