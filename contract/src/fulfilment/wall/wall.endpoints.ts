@@ -138,7 +138,15 @@ export const placePiece = endpoint({
   path: '/sorting/scan/placed',
   permission,
   does: 'Sorts a piece that lies in a cell already, since the station had no network when it was put there. A cell whose order does not need it is refused with the one that does.',
-  body: z.object({ sortingId, code: ScannedCode, cellNo: CellNo, reference: ScanReference, waitedMs: WaitedMs }),
+  body: z.object({
+    sortingId,
+    code: ScannedCode,
+    cellNo: CellNo,
+    reference: ScanReference,
+    waitedMs: WaitedMs,
+    /** The scan of the same piece that nobody answered: where the server heard it all the same, this one books nothing. */
+    instead: z.optional(ScanReference),
+  }),
   data: answered,
   transaction: 'own',
   example: { body: { sortingId: 1, code: 'K00000005', cellNo: 7, reference: 'station-1-0001' } },

@@ -1,10 +1,12 @@
 import { callerId } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
 import { madeAt } from '../../../kernel/scan-answer.ts';
+import { scanReference } from '../../outbound/public.ts';
 import { findByCode } from '../../products/public.ts';
 import { bookSort } from './book-sort.ts';
 import { notifySorting } from './notify-sorting.ts';
 import { stoppedOf } from './sort-order.ts';
+import { scanBy } from './sort-piece.store.ts';
 import * as store from './sorting.store.ts';
 import type { Answer } from './station.ts';
 import { stepOnce, type Step } from './step-once.ts';
@@ -15,11 +17,15 @@ interface Body {
   cellNo: number;
   reference: string;
   waitedMs: number;
+  instead?: string | undefined;
 }
 
 /** The piece lies in the cell already: it is booked there or nowhere, whatever cell would be chosen now. */
 async function place({ tx, call, sorting, reference, told, answer }: Step<Body>): Promise<Answer> {
   const { actor, body, now } = call;
+  // C10: the network took the answer and not the scan.
+  const heard = body.instead === undefined ? undefined : await scanBy(tx, scanReference(actor, body.instead), sorting.id);
+  if (heard) return answer('amber', 'alreadyBooked', heard.cellNo);
   const meant = await findByCode(tx, null, body.code);
   if (meant.length === 0) return answer('red', 'unknownCode');
   // What was in the hand when the network went is in the cell by now.

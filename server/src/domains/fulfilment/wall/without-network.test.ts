@@ -9,7 +9,7 @@ import { faultsOf } from '../../inventory/testing/book.ts';
 import { moveOutbound } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { nextStep } from '../testing/make-floor.ts';
-import { boundFloor } from '../testing/make-wall.ts';
+import { boundFloor, type SortMore, sorterAt } from '../testing/make-wall.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function loaded() {
-  const floor = await boundFloor(app, company);
+async function loaded(more: SortMore = {}) {
+  const floor = await boundFloor(app, company, more);
   const ahead = async (): Promise<SortAhead> =>
     (await staff.call(endpoints.listSortStops, { query: { id: floor.sortingId } })).data as SortAhead;
   const made = (code: string, cellNo: number, waitedMs = 60_000) => ({
@@ -32,7 +32,7 @@ async function loaded() {
     reference: nextStep(),
     waitedMs,
   });
-  const tell = async (body: ReturnType<typeof made>) => (await staff.call(endpoints.placePiece, { body })).data;
+  const tell = async (body: ReturnType<typeof made> & { instead?: string }) => (await staff.call(endpoints.placePiece, { body })).data;
   return { ...floor, ahead, made, tell };
 }
 const stop = (id: number | undefined) =>
@@ -101,6 +101,28 @@ it('the station chooses the cell that the server would, and refuses for the reas
   await compare(product.warehouseSku);
   await compare(other.warehouseSku);
   await compare(other.warehouseSku);
+});
+
+it('C10 a scan of which the network took only the answer is not booked a second time when the station tells where the piece lies', async () => {
+  const atOnce = await loaded({ wall: { isCellConfirmed: false } });
+  const reference = nextStep();
+  const piece = await sorterAt(staff, atOnce, atOnce.sortingId).piece(atOnce.product, reference);
+  expect(piece).toMatchObject({ tone: 'green', reason: 'sorted', cellNo: 1 });
+  const placed = await atOnce.tell({ ...atOnce.made(atOnce.product.warehouseSku, 2), instead: reference });
+  expect(placed).toMatchObject({ tone: 'amber', reason: 'alreadyBooked', cellNo: 1 });
+
+  const floor = await loaded();
+  const sorter = sorterAt(staff, floor, floor.sortingId);
+  await sorter.piece(floor.other);
+  const confirmed = nextStep();
+  expect(await sorter.cell('1', confirmed)).toMatchObject({ tone: 'green', cellNo: 1 });
+  const again = await floor.tell({ ...floor.made(floor.other.warehouseSku, 1), instead: confirmed });
+  expect(again).toMatchObject({ tone: 'amber', reason: 'alreadyBooked', cellNo: 1 });
+  // One that the server never heard is booked as before.
+  const unheard = await floor.tell({ ...floor.made(floor.other.warehouseSku, 1), instead: nextStep() });
+  expect(unheard).toMatchObject({ tone: 'green', cellNo: 1 });
+  expect(unheard?.sorting?.cells.map(({ sorted }) => sorted)).toEqual([2, 0]);
+  expect(await faultsOf(app.db)).toEqual([]);
 });
 
 it('C10 an answer that the station gave by itself is kept once', async () => {

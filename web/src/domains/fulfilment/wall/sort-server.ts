@@ -22,8 +22,10 @@ import { handOf, nameOf, type SortServer } from './sort-scan.ts';
 interface Held extends SortHand {
   /** As it was scanned. */
   readonly code: string;
+  /** Under which name the server may have heard of the scan that put it there. */
+  readonly unanswered?: string;
 }
-const asHand = ({ code: _code, ...hand }: Held): SortHand => hand;
+const asHand = ({ code: _code, unanswered: _unanswered, ...hand }: Held): SortHand => hand;
 
 /** By the server while it answers and nothing waits before it; else by the station itself, from the wall as it was loaded. */
 export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<StationQueue> = stationQueue): SortServer {
@@ -34,16 +36,17 @@ export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<Station
     ahead.follow(queue);
     return queue;
   };
-  async function ask<T>(online: () => Promise<T>, alone: (queue: StationQueue) => Promise<T>): Promise<T> {
+  async function ask<T>(online: () => Promise<T>, alone: (queue: StationQueue, wasSent: boolean) => Promise<T>): Promise<T> {
     const queue = await open();
-    if (queue.isOpen() && !held)
+    const wasSent = queue.isOpen() && !held;
+    if (wasSent)
       try {
         return await online();
       } catch (fault) {
         if (!(fault instanceof Unanswered)) throw fault;
         queue.lost();
       }
-    return alone(queue);
+    return alone(queue, wasSent);
   }
   const needsServer = <T>(online: () => Promise<T>): Promise<T> =>
     ask(online, () => Promise.reject(new Unanswered(0, t('scan.network.waits'))));
@@ -75,13 +78,13 @@ export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<Station
   }
   /** It lies in the cell: kept on the device, and told as such. */
   async function place(queue: StationQueue, { sorting, ...more }: SortAhead, hand: Held) {
-    const { cellNo, productId, sku, code } = hand;
+    const { cellNo, productId, sku, code, unanswered } = hand;
     const reference = newKey();
     const cell = nameOf(sorting, cellNo);
     await queue.add({
       reference,
       path: placePiece.path,
-      body: { sortingId: sorting.id, code, cellNo, reference },
+      body: { sortingId: sorting.id, code, cellNo, reference, ...(unanswered !== undefined && { instead: unanswered }) },
       stops: { path: listSortStops.path, id: sorting.id },
       local: { cellNo, productId },
       name: `${cell} ${sku} × 1`,
@@ -91,7 +94,7 @@ export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<Station
     const after = withSorts(sorting, [{ cellNo, productId }]);
     return say(queue, { sorting: after, ...more }, { tone: 'green', reason: doneReason(after, cellNo), cellNo }, code);
   }
-  async function pieceAlone(queue: StationQueue, id: number, code: string) {
+  async function pieceAlone(queue: StationQueue, id: number, code: string, unanswered: string | undefined) {
     const shown = inHand(queue, id);
     const before = held ?? handOf(shown.sorting);
     if (before) return say(queue, shown, { tone: 'amber', reason: 'cellFirst', cellNo: before.cellNo }, code);
@@ -111,15 +114,16 @@ export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<Station
       nameJp,
       pictureUrl: null,
       code,
+      ...(unanswered !== undefined && { unanswered }),
     };
     if (!shown.sorting.isCellConfirmed) return place(queue, shown, hand);
     held = hand;
     return say(queue, shown, judged, code);
   }
-  async function cellAlone(queue: StationQueue, id: number, code: string) {
+  async function cellAlone(queue: StationQueue, id: number, code: string, unanswered: string | undefined) {
     const shown = inHand(queue, id);
     const mine = handOf(shown.sorting);
-    const hand = held ?? (mine && { ...mine, code: mine.sku });
+    const hand: Held | null = held ?? (mine && { ...mine, code: mine.sku, ...(unanswered !== undefined && { unanswered }) });
     const judged = judgeCell(shown.sorting, hand?.cellNo ?? null, code);
     return judged.tone === 'green' && hand ? place(queue, shown, hand) : say(queue, shown, judged, code);
   }
@@ -134,12 +138,12 @@ export function sortServer(ahead: SortAheadStore, queueOf: () => Promise<Station
     piece: (body) =>
       ask(
         async () => took(await callSoon(scanPiece, { body })),
-        (queue) => pieceAlone(queue, body.sortingId, body.code),
+        (queue, wasSent) => pieceAlone(queue, body.sortingId, body.code, wasSent ? body.reference : undefined),
       ),
     cell: (body) =>
       ask(
         async () => took(await callSoon(scanCell, { body })),
-        (queue) => cellAlone(queue, body.sortingId, body.code),
+        (queue, wasSent) => cellAlone(queue, body.sortingId, body.code, wasSent ? body.reference : undefined),
       ),
     layDown: async (body) => {
       if (!held) return needsServer(async () => took(await callSoon(layDown, { body })));
