@@ -142,11 +142,13 @@ export const voidKept = (tx: Tx, { id, trackingNumber }: Numbered, gone: readonl
 
 export const named = (db: Query, orderId: number): Promise<{ number: string; companyId: number } | undefined> =>
   db.first(sql`select number, company_id from outbound_orders where id = ${orderId}`);
-/** All that were kept for an order and are on no parcel. */
+/** All that were kept for an order and are on no parcel, or on one that was taken apart: their labels are still about. */
 export const voidAll = async (tx: Tx, orderId: number): Promise<string[]> =>
   (
     await tx.rows<{ trackingNumber: string }>(sql`
-      update fulfilment_labels set is_void = true where order_id = ${orderId} and parcel_id is null and not is_void returning tracking_number`)
+      update fulfilment_labels l set is_void = true where l.order_id = ${orderId} and not l.is_void
+        and (l.parcel_id is null or exists (select 1 from outbound_parcels k where k.id = l.parcel_id and k.status = 'undone'))
+      returning l.tracking_number`)
   ).map(({ trackingNumber }) => trackingNumber);
 /** Labels that come back from these files go where it went before. */
 export const outdateExports = (tx: Tx, orderId: number): Promise<number> =>

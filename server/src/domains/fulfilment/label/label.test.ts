@@ -9,13 +9,14 @@ import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { moveOutbound, putBack } from '../../outbound/public.ts';
 import { hand, makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { sagawaColumns } from '../print-file/data/columns.ts';
 import { encodeCp932 } from '../print-file/cp932.ts';
-import { makePicked } from '../testing/make-picked.ts';
-import { nextTracking, tableAt, type Table } from '../testing/packing-table.ts';
+import { makePicked, pickWhole } from '../testing/make-picked.ts';
+import { nextStep, nextTracking, tableAt, type Table } from '../testing/packing-table.ts';
 import { importNumberSheet } from './import-number-sheet.ts';
 import { takeNext } from './pool.store.ts';
 
@@ -331,6 +332,31 @@ describe('an order that goes elsewhere, or with another carrier, after its label
     await form(one.id, { street: '梅田9-9-9' });
     expect(await keptOf(one.id)).toEqual([]);
     expect((await clerk.call(showOrder, { query: { id: one.id } })).data.trackingNumber).toBe('');
+  });
+
+  it('S05 nor does the label of a parcel that was taken apart before the carrier changed leave on another', async () => {
+    const one = await order({ lines: [{ quantity: 1 }, { quantity: 1 }] });
+    const trackingNumber = nextTracking();
+    const rows: TrackingRow[] = [{ number: one.number, trackingNumber, carrier: null, replaces: null }];
+    await app.db.tx((tx) => importNumberSheet(tx, hand, rows, app.clock.now()));
+    await pickWhole(app, one);
+    await table.scan(one.number);
+    await table.scan(one.lines[0]?.code ?? '', one);
+    await clerk.call(recheck.fillParcel, { body: { orderId: one.id, reference: nextStep() } });
+    const boxed = await table.box(one, 'BOX80');
+    await table.weigh(one, boxed.job?.parcel?.theoryG ?? 1);
+    expect(await table.scan(trackingNumber, one)).toMatchObject({ tone: 'green' });
+    // It stands still: its pieces go back onto the shelf, the packed one too.
+    await app.db.run(sql`update outbound_orders set is_held = true where id = ${one.id}`);
+    const told = { orderId: one.id, reference: nextStep(), toLocationId: one.lines[0]?.locationId ?? 0 };
+    await app.db.tx((tx) => putBack(tx, hand, told, app.clock.now()));
+    await app.db.run(sql`update outbound_orders set is_held = false where id = ${one.id}`);
+    await app.db.tx((tx) => moveOutbound(tx, hand, one.id, 'resume', { now: app.clock.now() }));
+    expect(await keptOf(one.id)).toEqual([trackingNumber]);
+    const { data } = await clerk.call(changeCarriers, { body: { ids: [one.id], carrier: 'YAMATO' } });
+    expect(data.results).toMatchObject([{ isDone: true }]);
+    await app.kernel.outbox.drain();
+    expect(await keptOf(one.id)).toEqual([]);
   });
 
   it('S05 V15 a number from a print file that was exported before the change is refused by its row, until it is exported again', async () => {
