@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { labelFaults } from '@kura/contract/fulfilment/label/label.ts';
 import type { PrintProgram } from '@kura/contract/fulfilment/label/label.fields.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
@@ -8,7 +9,9 @@ import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { sizeOf } from '@kura/contract/pricing/size-class.ts';
 import type { FileRef } from '@kura/contract/system/file/file.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
+import type { Actor } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { fileRef } from '../../../kernel/files/file-ref.ts';
 import { saveMadeFile } from '../../../kernel/files/save-file.ts';
@@ -99,6 +102,14 @@ async function compose({ kernel, actor, body, lang, now }: ExportCall) {
   return { name, content, orders: all.filter(({ id }) => written.includes(id)), faults };
 }
 
+/** Whoever changes an order makes its older files void: this one has to show what the order says when it is told of. */
+async function holdAsRead(tx: Tx, actor: Actor, orders: readonly store.ToPrint[]): Promise<void> {
+  const ids = orders.map(({ id }) => id);
+  await store.hold(tx, ids);
+  const said = (rows: readonly store.ToPrint[]) => rows.map(({ exportCount: _count, ...printed }) => printed);
+  if (!isDeepStrictEqual(said(await store.toPrint(tx, actor, ids)), said(orders))) throw fail(kernelErrors.changedMeanwhile);
+}
+
 /** Of one warehouse and one program. The file is there before anything is told of it; each order has its line in the log, a second time as such. */
 export async function exportPrintFile(call: ExportCall): Promise<Exported> {
   const { kernel, actor, body, now, tell } = call;
@@ -106,6 +117,7 @@ export async function exportPrintFile(call: ExportCall): Promise<Exported> {
   const { name, content, orders, faults } = await compose(call);
   const file = orders.length === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });
   return kernel.db.tx(async (tx) => {
+    await holdAsRead(tx, actor, orders);
     await store.addExports(
       tx,
       actor,

@@ -92,6 +92,9 @@ export const toPrint = (db: Query, actor: Actor, ids: readonly number[]): Promis
         case when count(*) = 1 then max(height_mm) end as height_mm, case when count(*) = 1 then max(weight_g) end as weight_g
       from outbound_parcels x where x.order_id = o.id and x.status in ('open', 'packed')) as k
     where o.id = any(${ids}::bigint[]) and ${inScope(actor.scope, raw('o.company_id'))} order by o.id`);
+/** Nobody changes them until it is told. */
+export const hold = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`select 1 from outbound_orders where id = any(${ids}::bigint[]) order by id for no key update`);
 export const addExports = (tx: Tx, actor: Actor, program: PrintProgram, orderIds: readonly number[], now: Date): Promise<number> =>
   tx.run(sql`
     insert into fulfilment_print_exports (order_id, program, by_id, by_name, at)

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { moveOutbound, putBack } from '../../outbound/public.ts';
@@ -378,5 +379,24 @@ describe('an order that goes elsewhere, or with another carrier, after its label
     expect((await print()).data).toMatchObject({ written: 1, again: 1 });
     await bring(fresh);
     expect(await table.scan(fresh, one)).toMatchObject({ tone: 'green', reason: 'checked' });
+  });
+
+  it('S05 a print file of an order that is changed while the file is written is refused, and does not count as its export', async () => {
+    const one = await order();
+    // The file of the label is about to be kept, and its rows are read.
+    const holding = Promise.withResolvers<undefined>();
+    const held = app.db.tx(async (tx) => {
+      await tx.run(sql`lock table files in exclusive mode`);
+      await holding.promise;
+    });
+    const printing = clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids: [one.id] } });
+    await untilBlocked(app.db);
+    await form(one.id, { street: '梅田7-7-7' });
+    holding.resolve(undefined);
+    await held;
+    expect(await printing).toMatchObject({ code: 409 });
+    expect(await app.db.rows(sql`select id from fulfilment_print_exports where order_id = ${one.id}`)).toEqual([]);
+    const { data } = await clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids: [one.id] } });
+    expect(await textOf(data.file?.id ?? 0)).toContain('梅田7-7-7');
   });
 });
