@@ -24,6 +24,11 @@ export const pickingTexts = {
     en: 'Picking has begun and cannot be cancelled',
     jp: 'ピッキング開始後は取り消せません',
   },
+  'fulfilment.picking.onOtherCart': {
+    zh: '{numbers} 的其他件已在别的拣货车上，先放回货架再取消',
+    en: 'Other pieces of {numbers} are on another cart. Return them to their shelves first, then cancel',
+    jp: '{numbers} の他の商品は別のカートにあります。棚に戻してから取り消してください',
+  },
   'fulfilment.picking.area': { zh: '库区', en: 'Area', jp: 'エリア' },
   'fulfilment.picking.tote': { zh: '拣货箱', en: 'Tote', jp: 'トート' },
   'fulfilment.picking.picker': { zh: '拣货人', en: 'Picker', jp: 'ピッキング担当' },

@@ -1,9 +1,10 @@
+import { pickingErrors } from '@kura/contract/fulfilment/picking/picking.errors.ts';
 import { pickingMachine } from '@kura/contract/fulfilment/picking/picking.machine.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { gateOf, lockForScan, moveOutbound, setWave } from '../../outbound/public.ts';
+import { gateOf, lockForScan, moveOutbound, type ScannedOrder, setWave } from '../../outbound/public.ts';
 import * as waves from '../wave/wave.store.ts';
 import * as lists from './list.store.ts';
 import { syncTasks } from './sync-tasks.ts';
@@ -26,13 +27,16 @@ const effects: Effects<typeof pickingMachine, lists.StoredList> = {
   /** Its orders go back with their locks. What lies of them in other areas goes with them: an order is picked in one wave. */
   async sendBack(tx, list, _input, { actor, now }) {
     const own = ordersOf((await tasks.ofList(tx, list.id)).filter(({ isLive }) => isLive));
-    const back: number[] = [];
+    const orders: ScannedOrder[] = [];
     for (const orderId of own) {
       const order = await lockForScan(tx, actor, orderId);
-      if ((order.status !== 'inWave' && order.status !== 'picking') || order.pickedCount > 0) continue;
-      await moveOutbound(tx, actor, orderId, 'leaveWave', { now });
-      back.push(orderId);
+      if (order.status === 'inWave' || order.status === 'picking') orders.push(order);
     }
+    // Without this list nobody would bring the rest of them, and with pieces on a cart they can be in no other wave.
+    const onCart = orders.filter(({ pickedCount }) => pickedCount > 0);
+    if (onCart.length > 0) throw fail(pickingErrors.onOtherCart, { numbers: onCart.map(({ number }) => number).join(', ') });
+    const back = orders.map(({ id }) => id);
+    for (const orderId of back) await moveOutbound(tx, actor, orderId, 'leaveWave', { now });
     await setWave(tx, back, null);
     await waves.leave(tx, list.waveId, back, 'cancelled', now);
     await syncTasks(tx, list, now);

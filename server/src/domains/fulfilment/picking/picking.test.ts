@@ -376,6 +376,37 @@ describe('S06 cancel', () => {
     expect(await statusOf(orders[0]?.id ?? 0)).toBe('pendingOutbound');
     expect(await faultsOf(app.db)).toEqual([]);
   });
+  it('is refused while pieces of its orders lie on the cart of another list, and names them', async () => {
+    const warehouse = await makeWarehouse(app, {
+      areas: [
+        { layers: 1, grids: 5 },
+        { layers: 1, grids: 5 },
+      ],
+    });
+    const [near, far] = [await makeProduct(app, company), await makeProduct(app, company)];
+    await shelve(app, warehouse, near, 'A-01-01-01', 5);
+    await shelve(app, warehouse, far, 'B-01-01-01', 5);
+    const order = await makeWaiting(app, warehouse, [
+      [near, 1],
+      [far, 1],
+    ]);
+    const { lists } = await waveOf(app, warehouse, [order]);
+    const [list, rest] = [lists[0]?.id ?? 0, lists[1]?.id ?? 0];
+    const code = nextTote();
+    await staff.call(endpoints.scanTote, { body: { id: list, code } });
+    const at = warehouse.at['A-01-01-01'] ?? 0;
+    const body = { id: list, locationId: at, code: near.warehouseSku, quantity: 1, reference: nextStep() };
+    expect((await staff.call(endpoints.scanPick, { body })).data).toMatchObject({ tone: 'green' });
+    const refused = await cancel(rest);
+    expect([refused.code, refused.message]).toEqual([409, expect.stringContaining(order.number)]);
+    expect([await statusOf(order.id), (await app.db.first(sql`select status from picking_lists where id = ${rest}`))?.['status']]).toEqual([
+      'picking',
+      'toPick',
+    ]);
+    await staff.call(endpoints.returnLine, { body: { id: list, locationId: at, productId: near.id, reference: nextStep() } });
+    expect((await cancel(rest)).data).toMatchObject({ status: 'cancelled' });
+    expect(await statusOf(order.id)).toBe('pendingOutbound');
+  });
   it('needs the permission', async () => {
     const picker = app.as(await app.given.staff({ permissions: ['fulfilment:picking:work', 'fulfilment:order:work'] }));
     const { list } = await makePickFloor(app, company);
