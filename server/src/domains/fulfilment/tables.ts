@@ -8,6 +8,7 @@ export const fulfilmentTables: TableTitles = {
   wave_orders: 'fulfilment.wave.title',
   picking_lists: 'fulfilment.picking.title',
   picking_totes: 'fulfilment.picking.title',
+  picking_hands: 'fulfilment.picking.title',
   pick_tasks: 'fulfilment.picking.title',
   fulfilment_rechecks: 'fulfilment.recheck.title',
   fulfilment_weighings: 'fulfilment.weighing.title',

@@ -1,7 +1,7 @@
 import type { listPickings } from '@kura/contract/fulfilment/picking/picking.endpoints.ts';
 import type { PickingRow } from '@kura/contract/fulfilment/picking/picking.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import { type Actor, callerId } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, dayRangeThere, documentsByNumber, equals, oneOf, pageRows } from '../../../kernel/list.ts';
@@ -12,7 +12,7 @@ import type { ShelfClaim } from '../wave/waiting.store.ts';
 export interface StoredList extends PickingRow {
   areaId: number;
   pickerId: number | null;
-  /** Where the next piece goes; empty: none was scanned yet. */
+  /** Where the next piece goes of whoever took none of their own; empty: none was scanned yet. */
   currentTote: string;
 }
 
@@ -125,12 +125,18 @@ export async function takeTote(tx: Tx, actor: Actor, { id, warehouseId }: Stored
     select ${id}, ${tote}, ${warehouseId}, 1 + count(*), true, ${now} from picking_totes where list_id = ${id}
     on conflict do nothing`);
   const isOwn = taken === 1 || (await tx.first(sql`select 1 from picking_totes where list_id = ${id} and tote = ${tote}`)) !== undefined;
-  if (isOwn)
-    await tx.run(sql`
-      update picking_lists set tote = ${tote}, picker_id = ${actor.userId}, picker_name = ${actor.name}, started_at = coalesce(started_at, ${now})
-      where id = ${id}`);
-  return isOwn;
+  if (!isOwn) return false;
+  await tx.run(sql`
+    insert into picking_hands (list_id, caller, tote) values (${id}, ${callerId(actor)}, ${tote})
+    on conflict (list_id, caller) do update set tote = excluded.tote`);
+  await tx.run(sql`
+    update picking_lists set tote = ${tote}, picker_id = ${actor.userId}, picker_name = ${actor.name}, started_at = coalesce(started_at, ${now})
+    where id = ${id}`);
+  return true;
 }
+/** Into what this person's next piece goes, where they took a tote of their own. */
+export const toteInHand = async (db: Query, actor: Actor, listId: number): Promise<string | undefined> =>
+  (await db.first<{ tote: string }>(sql`select tote from picking_hands where list_id = ${listId} and caller = ${callerId(actor)}`))?.tote;
 
 /** Of which order how many pieces were scanned into which tote, and not brought back since. */
 export const toteOrders = (db: Query, id: number): Promise<{ tote: string; orderNumber: string; place: number; pieces: number }[]> =>

@@ -43,7 +43,7 @@ export async function scanTote(call: Call<unknown, { id: number; code: string }>
     if (list.status !== 'toPick') return { ...(await answerScan(scan, 'red', 'listEnded')), job: await readJob(tx, call, list.id) };
     if (!isToteCode(code)) return { ...(await answerScan(scan, 'red', 'notATote')), job: await readJob(tx, call, list.id) };
     // Told again: without a network the station does not know whether it was heard.
-    if (list.currentTote === code && list.pickerId === actor.userId)
+    if (list.currentTote === code && list.pickerId === actor.userId && (await lists.toteInHand(tx, actor, list.id)) === code)
       return { ...(await answerScan(scan, 'green', 'ok')), job: await readJob(tx, call, list.id) };
     await syncTasks(tx, list, now);
     if (!(await lists.takeTote(tx, actor, list, code, now)))

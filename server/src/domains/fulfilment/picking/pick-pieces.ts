@@ -28,6 +28,8 @@ interface PickHow {
   told: string;
   /** The order that comes after all others. */
   last?: number | null;
+  /** Which one of the list's totes the person fills. */
+  tote: string;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function pickPieces(
   quantity: number,
   reference: string,
   now: Date,
-  { madeAt = null, told, last = null }: PickHow,
+  { madeAt = null, told, last = null, tote }: PickHow,
 ): Promise<Picked> {
   let rest = quantity;
   let refused: GateReason | null = null;
@@ -106,7 +108,7 @@ export async function pickPieces(
           entryId: entryOf.get(scanReference(actor, name)) ?? null,
           madeAt,
           told,
-          tote: list.currentTote,
+          tote,
         },
         now,
       ),

@@ -202,6 +202,25 @@ describe('S06 a list from shelf to cart', () => {
   });
 });
 
+describe('two pickers on one list', () => {
+  it('S06 each fill a tote of their own, and who took none goes on with the one that was taken last', async () => {
+    const { list, product, other: second, station } = await begun();
+    const job = async () => (await staff.call(endpoints.showPickJob, { query: { id: list.id } })).data;
+    const mine = (await job()).tote;
+    const theirs = nextTote();
+    expect((await other.call(endpoints.scanTote, { body: { id: list.id, code: theirs } })).data).toMatchObject({ tone: 'green' });
+    const third = app.as(await app.given.staff());
+    await station(staff).pick(product.warehouseSku, 'A-01-01-02');
+    await station(other).pick(second.warehouseSku, 'A-02-01-03');
+    await station(third).pick(second.warehouseSku, 'A-02-01-03');
+    const piecesIn = (await job()).totes.map(({ tote, orders }) => [tote, orders.reduce((sum, { pieces }) => sum + pieces, 0)]);
+    expect(piecesIn).toEqual([
+      [mine, 1],
+      [theirs, 2],
+    ]);
+  });
+});
+
 describe('what goes wrong', () => {
   it('short: the place becomes abnormal, the rest is taken from elsewhere and added to the list', async () => {
     const { list, warehouse, product, short, orders } = await begun();

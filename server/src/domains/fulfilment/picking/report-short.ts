@@ -114,7 +114,8 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
   if (more < 0) return refuse('fewerThanScanned', figures);
   if (more >= rest) return refuse('notShort', figures);
   const last = bearerOf(open, rest - more);
-  const picked = more > 0 ? (await pickPieces(tx, actor, list, open, more, body.reference, now, { told, last })).pieces : 0;
+  const tote = (await lists.toteInHand(tx, actor, list.id)) ?? list.currentTote;
+  const picked = more > 0 ? (await pickPieces(tx, actor, list, open, more, body.reference, now, { told, last, tote })).pieces : 0;
   if (picked < more) {
     await syncTasks(tx, list, now);
     return answer('red', 'stopped');

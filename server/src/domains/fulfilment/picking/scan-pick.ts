@@ -50,10 +50,11 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const scan = asScan(call, tx, body.code, body.waitedMs);
   const told = toldOf(body);
   // Asked at once: the list is held before the others are answered.
-  const [held, wasBooked, there] = await Promise.all([
+  const [held, wasBooked, there, inHand] = await Promise.all([
     lists.lock(tx, body.id),
     isBooked(tx, actor, body.reference, null, told),
     tasks.atPlace(tx, body.id, body.locationId),
+    lists.toteInHand(tx, actor, body.id),
   ]);
   const list = found(held);
   const answer = async (tone: 'red' | 'amber', reason: Answer['reason'], text?: string): Promise<PickAnswer> => ({
@@ -95,7 +96,7 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
   const wanted = own.filter((task) => isOpen(task) || task.status === 'done').reduce((sum, { quantity }) => sum + quantity, 0);
   if (body.quantity > 1 && wanted <= mostByPiece) return answer('red', 'scanEach');
   if (body.quantity > restOf(open)) return answer('red', 'tooMany');
-  const how = { madeAt: madeAt(now, body.waitedMs), told };
+  const how = { madeAt: madeAt(now, body.waitedMs), told, tote: inHand ?? list.currentTote };
   const { pieces, refused } = await pickPieces(tx, actor, list, open, body.quantity, body.reference, now, how);
   if (pieces === 0) {
     await syncTasks(tx, list, now);
