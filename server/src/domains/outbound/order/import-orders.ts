@@ -11,6 +11,7 @@ import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { findByCodes } from '../../products/public.ts';
 import { cityAt, knownElsewhere, prefectureAt } from '../postcode/places-of.ts';
+import { takenNumbers } from './customer-no.store.ts';
 import { readyOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
@@ -88,10 +89,8 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
       own.flatMap(({ sku }) => sku ?? []),
     );
     for (const { code, productId } of found) skus.set(`${companyId} ${code}`, productId);
-    const taken = await tx.rows<{ customerNo: string }>(sql`
-      select distinct customer_no from outbound_orders where company_id = ${companyId} and customer_no = any(${own.flatMap(({ customerNo }) => customerNo ?? [])})
-        and customer_no <> '' and status not in ('cancelled', 'rejected', 'cutOff')`);
-    for (const { customerNo } of taken) {
+    const asked = own.flatMap(({ customerNo }) => customerNo ?? []);
+    for (const customerNo of await takenNumbers(tx, companyId, asked)) {
       const first = groups.get(`${companyId} ${customerNo}`)?.[0];
       if (first) problem(first, 'customerNo', 'outbound.order.customerNoTaken');
     }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { ownProducts } from '../../inventory/public.ts';
+import { noteSplit } from './customer-no.store.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
@@ -99,6 +100,7 @@ export async function splitOrder(
   if (rest.length === 0) throw failField('lines', 'outbound.order.oneStays');
   await changeOrder(tx, actor, { id, revision, ...inputOf(order, rest) }, now);
   const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now);
+  await noteSplit(tx, made.id, id);
   if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.
   await emit(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);

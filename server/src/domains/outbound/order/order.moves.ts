@@ -5,6 +5,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { chargeOrder } from './charge-order.ts';
+import { noteMerged } from './customer-no.store.ts';
 import { endCutOff, letGo, stopOrder } from './let-go.ts';
 import { lockAgain, lockAndHold } from './lock-and-hold.ts';
 import { addStep } from './order-parts.store.ts';
@@ -68,6 +69,7 @@ export async function moveOutbound(
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
   if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
+  if (intoId !== null) await noteMerged(tx, id, intoId);
   const topic = news[name];
   if (topic) await emit(tx, topic, { orderId: id, number: order.number, companyId: order.companyId, intoId }, now);
   return order;

@@ -1,0 +1,25 @@
+import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+
+/**
+ * Of these customer numbers those whose goods are on their way or have left. What was merged is in another order, what was split in several: a number is
+ * free only when all of them have ended. A part that holds none of its goods keeps it as well: rather asked once too often than shipped twice.
+ */
+export async function takenNumbers(db: Query, companyId: number, customerNos: readonly string[]): Promise<string[]> {
+  const rows = await db.rows<{ customerNo: string }>(sql`
+    with recursive goods as (
+      select o.customer_no, o.id, o.status, o.merged_into_id from outbound_orders o
+      where o.company_id = ${companyId} and o.customer_no = any(${customerNos}::text[]) and o.customer_no <> ''
+      union
+      select g.customer_no, n.id, n.status, n.merged_into_id from goods g cross join lateral (
+        select x.id, x.status, x.merged_into_id from outbound_orders x where x.id = g.merged_into_id
+        union all
+        select x.id, x.status, x.merged_into_id from outbound_orders x where x.split_from_id = g.id) n)
+    select distinct customer_no from goods where status not in ('cancelled', 'rejected', 'cutOff')`);
+  return rows.map(({ customerNo }) => customerNo);
+}
+
+export const noteMerged = (tx: Tx, id: number, intoId: number): Promise<number> =>
+  tx.run(sql`update outbound_orders set merged_into_id = ${intoId} where id = ${id}`);
+export const noteSplit = (tx: Tx, id: number, fromId: number): Promise<number> =>
+  tx.run(sql`update outbound_orders set split_from_id = ${fromId} where id = ${id}`);

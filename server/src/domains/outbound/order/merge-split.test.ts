@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeOrder, mergeOrders, orderMoves, showOrder, splitOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { RowProblems } from '../../../kernel/registry.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { hand, makeOutbound, type TestOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
+import { importOrders } from './import-orders.ts';
+
+/** Wednesday, 11:00 in Tokyo: before every cut-off. */
+const morning = '2026-06-10T02:00:00Z';
+let app: TestApp;
+let ops: TestUser;
+beforeAll(async () => {
+  app = await testApp({ now: morning });
+  await withOutboundPrices(app);
+  ops = await app.given.staff();
+});
+afterAll(() => app.close());
+
+type More = Partial<Omit<OrderInput, 'companyId' | 'warehouseId' | 'lines'>>;
+const show = async (id: number) => (await app.as(ops).call(showOrder, { query: { id } })).data;
+const merge = (...orders: { id: number }[]) => app.as(ops).call(mergeOrders, { body: { ids: orders.map(({ id }) => id) } });
+const cancel = (id: number) => app.as(ops).call(orderMoves.calls.cancel, { body: { id } });
+/** Drafts of one company to one recipient, each of two pieces of its own product. */
+async function draftsOf(company: TestCompany, ...inputs: readonly More[]): Promise<TestOutbound[]> {
+  const made: TestOutbound[] = [];
+  for (const input of inputs) {
+    const warehouse = made[0]?.warehouse;
+    made.push(await makeOutbound(app, company, { status: 'draft', input: { remark: '', ...input }, ...(warehouse ? { warehouse } : {}) }));
+  }
+  return made;
+}
+const at = (orders: readonly TestOutbound[], index: number): TestOutbound => {
+  const order = orders[index];
+  if (!order) throw new Error(`no order ${index}`);
+  return order;
+};
+/** Some pieces of the only product of `of`, out of `from`. */
+const splitOff = async (from: TestOutbound, of: TestOutbound, quantity: number) => {
+  const { revision } = await show(from.id);
+  const lines = [{ productId: of.lines[0]?.productId ?? 0, quantity }];
+  return app.as(ops).call(splitOrder, { body: { id: from.id, revision, lines } });
+};
+
+const row = (company: TestCompany, like: TestOutbound, customerNo: string): OrderImportRow => ({
+  companyCode: company.code,
+  customerNo,
+  warehouseCode: like.warehouse.code,
+  storeName: null,
+  sku: like.lines[0]?.sku ?? '',
+  quantity: 2,
+  recipientName: '山田太郎',
+  recipientCompany: null,
+  phone: '06-6123-4567',
+  postcode: '530-0001',
+  prefecture: '大阪府',
+  city: '大阪市北区',
+  street: '梅田1-1-1',
+  building: null,
+  carrier: 'SAGAWA',
+  shippingType: null,
+  deliveryDate: null,
+  deliveryWindow: null,
+  codJpy: null,
+  packaging: null,
+  remark: null,
+});
+/** Which of these numbers an import would refuse as taken; nothing is brought in. */
+async function takenOf(company: TestCompany, like: TestOutbound, numbers: readonly string[]): Promise<string[]> {
+  const rows = [...numbers.map((number) => row(company, like, number)), { ...row(company, like, 'wrong'), sku: 'NOPE' }];
+  const problems = await app.db
+    .tx((tx) => importOrders(tx, hand, rows, app.clock.now()))
+    .then(
+      () => [],
+      (error: unknown) => {
+        if (!(error instanceof RowProblems)) throw error;
+        return error.problems;
+      },
+    );
+  return problems.flatMap((problem) => (problem.text === 'outbound.order.customerNoTaken' ? [numbers[problem.row] ?? ''] : []));
+}
+
+describe('the customer numbers of orders that were merged or split', () => {
+  it('a number of an order that went into another is taken as long as that one lives, and free once it is cancelled', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(company, { customerNo: 'M-1' }, { customerNo: 'M-2' }, { customerNo: 'M-3' });
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    // One after the other: what went into the second goes with it into the first.
+    expect(await merge(second, third)).toMatchObject({ code: 200 });
+    expect(await merge(first, second)).toMatchObject({ code: 200 });
+    expect(await takenOf(company, first, ['M-1', 'M-2', 'M-3', 'M-4'])).toEqual(['M-1', 'M-2', 'M-3']);
+    expect(await takenOf(await app.given.company(), first, ['M-2'])).toEqual([]);
+    await cancel(first.id);
+    expect(await takenOf(company, first, ['M-1', 'M-2', 'M-3'])).toEqual([]);
+  });
+  it('it stays taken while a part that was split off lives, whatever number that part bears', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(company, { customerNo: 'S-1' }, { customerNo: 'S-2' });
+    const [first, second] = [at(orders, 0), at(orders, 1)];
+    await merge(first, second);
+    const part = (await splitOff(first, second, 1)).data;
+    const input = OrderInput.parse({ ...part, lines: part.lines.map(({ productId, quantity }) => ({ productId, quantity })) });
+    expect(
+      await app.as(ops).call(changeOrder, { body: { ...input, id: part.id, revision: part.revision, customerNo: 'S-3' } }),
+    ).toMatchObject({ code: 200 });
+    await cancel(first.id);
+    expect(await takenOf(company, first, ['S-1', 'S-2', 'S-3'])).toEqual(['S-1', 'S-2', 'S-3']);
+    await cancel(part.id);
+    expect(await takenOf(company, first, ['S-1', 'S-2', 'S-3'])).toEqual([]);
+  });
+  it('a part that was split off and merged back leads nowhere twice', async () => {
+    const company = await app.given.company();
+    const [first] = await draftsOf(company, { customerNo: 'B-1' });
+    if (!first) throw new Error('no order');
+    const part = (await splitOff(first, first, 1)).data;
+    expect(await merge(first, part)).toMatchObject({ code: 200, data: { id: first.id, pieceCount: 2 } });
+    expect(await takenOf(company, first, ['B-1'])).toEqual(['B-1']);
+    await cancel(first.id);
+    expect(await takenOf(company, first, ['B-1'])).toEqual([]);
+  });
+  it('only what was cancelled can have gone into another order', async () => {
+    const orders = await draftsOf(await app.given.company(), {}, {});
+    const [first, second] = [at(orders, 0), at(orders, 1)];
+    const mark = app.db.run(sql`update outbound_orders set merged_into_id = ${first.id} where id = ${second.id}`);
+    await expect(mark).rejects.toMatchObject({ constraint: 'outbound_orders_merged' });
+  });
+  it('orders that were merged or split before this mark was kept bear it as well', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(company, { customerNo: 'O-1' }, { customerNo: 'O-2' }, { customerNo: 'O-3' });
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    await merge(first, second);
+    const part = (await splitOff(first, second, 1)).data;
+    await cancel(third.id);
+    const client = await app.db.pool.connect();
+    try {
+      await client.query('alter table outbound_orders drop column merged_into_id, drop column split_from_id');
+      await client.query(await readFile(new URL('../../../migrations/0391-merged-and-split.sql', import.meta.url), 'utf8'));
+    } finally {
+      client.release();
+    }
+    const ids = [first.id, second.id, third.id, part.id];
+    expect(
+      await app.db.rows(sql`select id, merged_into_id, split_from_id from outbound_orders where id = any(${ids}::bigint[]) order by id`),
+    ).toEqual([
+      { id: first.id, mergedIntoId: null, splitFromId: null },
+      { id: second.id, mergedIntoId: first.id, splitFromId: null },
+      { id: third.id, mergedIntoId: null, splitFromId: null },
+      { id: part.id, mergedIntoId: null, splitFromId: first.id },
+    ]);
+  });
+});
