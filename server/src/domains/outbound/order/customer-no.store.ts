@@ -1,6 +1,11 @@
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 
+/** One import after the other for a company: the second one finds the numbers that the first one took. */
+export const lockNumbers = (tx: Tx, companyIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('outbound.customerNo:' || id, 0)) from unnest(${companyIds}::bigint[]) as id order by id`);
+
 /**
  * Of these customer numbers those whose goods are on their way or have left. What was merged is in another order, what was split in several: a number is
  * free only when all of them have ended. A part that holds none of its goods keeps it as well: rather asked once too often than shipped twice.

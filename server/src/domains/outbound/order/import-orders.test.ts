@@ -7,6 +7,7 @@ import { nextNumber } from '../../../kernel/numbers.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { readImport } from '../../../kernel/sheets/read-import.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { buildGate } from '../../../testing/gate.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeProduct, type TestProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -151,6 +152,16 @@ describe('orders from a file', () => {
       await nextNumber(tx, 'CK', zones.JP, app.clock.now());
       expect(await run([row('N-2'), row('N-1')])).toEqual(['1 customerNo customerNoTaken']);
     });
+  });
+  it('V15 of two who bring in the same file at once for one company one is told that its numbers are taken', async () => {
+    const gate = await buildGate(app.db, ['outbound_orders']);
+    const rows = [row('T-1'), row('T-2')];
+    const answers = await gate.meet(
+      () => run(rows),
+      () => run(rows),
+    );
+    expect(answers).toEqual([2, ['0 customerNo customerNoTaken', '1 customerNo customerNoTaken']]);
+    expect(await app.db.rows(sql`select customer_no from outbound_orders where customer_no in ('T-1', 'T-2') order by 1`)).toHaveLength(2);
   });
   it('V15 names every bad row, also those that only an order as a whole shows, and puts nothing in', async () => {
     const before = await stored();

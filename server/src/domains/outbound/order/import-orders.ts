@@ -11,7 +11,7 @@ import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { findByCodes } from '../../products/public.ts';
 import { cityAt, knownElsewhere, prefectureAt } from '../postcode/places-of.ts';
-import { takenNumbers } from './customer-no.store.ts';
+import { lockNumbers, takenNumbers } from './customer-no.store.ts';
 import { readyOrder } from './save-order.ts';
 
 interface Told extends OrderImportRow {
@@ -80,6 +80,10 @@ export async function importOrders(tx: Tx, actor: Actor, rows: readonly OrderImp
     const key = `${companyOf(row)} ${row.customerNo ?? `#${at}`}`;
     groups.set(key, [...(groups.get(key) ?? []), told]);
   }
+  await lockNumbers(
+    tx,
+    [...new Set(rows.map((row) => companyOf(row)))].filter((id) => id !== null),
+  );
   const skus = new Map<string, number>();
   for (const [companyId, own] of Map.groupBy(rows, (row) => companyOf(row))) {
     if (companyId === null) continue;
