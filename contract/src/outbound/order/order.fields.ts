@@ -9,6 +9,7 @@ import { codStates } from '../../pricing/cod-states.ts';
 import { carrierCodes, carrierModes } from '../../pricing/carrier-choice.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { postcodeOf } from '../../pricing/zone-of.ts';
+import { mostCodJpy } from './cod.ts';
 import { deliveryWindows } from './delivery-windows.ts';
 import { recipientPhoneOf } from '../../common/recipient.ts';
 
@@ -51,7 +52,10 @@ const RecipientPhone = z.string().check(
 /** JIS code, 01 to 47. */
 const PrefectureCode = z.string().check(rule((text: string) => /^(0[1-9]|[1-3]\d|4[0-7])$/.test(text), 'kernel.issue.choice'));
 /** Yen that the recipient pays at the door; 0 is none. */
-const CodJpy = z._default(z.int().check(z.minimum(0), z.maximum(500_000)), 0);
+const CodJpy = z._default(z.int().check(z.minimum(0), z.maximum(mostCodJpy)), 0);
+
+/** Characters of the note of an order. */
+export const mostRemark = 500;
 
 const figure = (title: string, width: number) => field.count(title, { width, cells: 10, total: true });
 const fee = (title: string) => field.money(title, { row: z.nullable(Money), width: 120, isHidden: true, total: true });
@@ -145,7 +149,7 @@ export const orderFields = {
   /** Staff or arrears keep it where it is: every scan refuses it. */
   isHeld: field.yesNo('outbound.order.isHeld', { width: 80, isHidden: true }),
   waveNumber: field.text('outbound.order.waveNumber', { width: 150, isHidden: true, for: 'staff' }),
-  remark: field.note('common.remark', { input: note(500), width: 180, cells: 28, isHidden: true }),
+  remark: field.note('common.remark', { input: note(mostRemark), width: 180, cells: 28, isHidden: true }),
   createdByName: field.text('outbound.order.createdBy', { width: 110, isHidden: true }),
   createdAt: field.instant('common.createdAt', placeClock),
   statusAt: field.instant('outbound.order.statusAt', { ...placeClock, isHidden: true }),

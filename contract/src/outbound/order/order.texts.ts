@@ -347,7 +347,22 @@ export const orderTexts = {
   'outbound.order.notSameRecipient': {
     zh: '只能合并同一收件人、同一仓库的草稿',
     en: 'Only drafts to the same recipient from the same warehouse can be merged',
-    jp: '同じお届け先・同じ倉庫の下書きのみ統合できます',
+    jp: '同じお届け先・同じ倉庫の下書きのみ結合できます',
+  },
+  'outbound.order.mergeDiffers': {
+    zh: '要合并的草稿不一致：{fields}。请先改成一致',
+    en: 'These drafts differ: {fields}. Make them the same first',
+    jp: '下書きの内容が異なります：{fields}。先に揃えてください',
+  },
+  'outbound.order.mergeCod': {
+    zh: '代引合计 {sum} 日元，一张出库单最多 {max} 日元',
+    en: 'Cash on delivery adds up to {sum} yen; one order takes at most {max} yen',
+    jp: '代引の合計が{sum}円になります。1件の上限は{max}円です',
+  },
+  'outbound.order.mergeRemarks': {
+    zh: '备注合起来超过 {max} 字，请先缩短',
+    en: 'The notes together are longer than {max} characters. Shorten them first',
+    jp: '備考を合わせると{max}文字を超えます。先に短くしてください',
   },
   'outbound.order.tooManyPieces': {
     zh: '每种产品最多 {max} 件',

@@ -153,3 +153,42 @@ describe('the customer numbers of orders that were merged or split', () => {
     ]);
   });
 });
+
+describe('what drafts that become one ask for', () => {
+  const wishes: readonly [string, More, string][] = [
+    ['carrier', { carrier: 'YAMATO' }, 'Carrier'],
+    ['way to the carrier', { carrierMode: 'cheapest', carrier: null }, 'How the carrier is chosen / Carrier'],
+    ['service', { shippingType: 'nextDay' }, 'Shipping type'],
+    ['day', { deliveryDate: '2026-06-20' }, 'Delivery date'],
+    ['time', { deliveryWindow: '14-16' }, 'Delivery time'],
+    ['packaging', { packaging: 'BOX100' }, 'Packaging'],
+    ['company of the recipient', { recipientCompany: '倉商事' }, 'Recipient company'],
+  ];
+  it.each(wishes)('that do not want the same %s they are not made one, and it is named', async (_what, wish, named) => {
+    const orders = await draftsOf(await app.given.company(), {}, wish);
+    const [first, second] = [at(orders, 0), at(orders, 1)];
+    const before = [await show(first.id), await show(second.id)];
+    const answer = await app.as(ops).call(mergeOrders, { body: { ids: [first.id, second.id] }, lang: 'en' });
+    expect(answer).toMatchObject({ code: 400, message: `These drafts differ: ${named}. Make them the same first` });
+    expect([await show(first.id), await show(second.id)]).toEqual(before);
+  });
+  it('a carrier that the system chose before the draft was sent back is no wish', async () => {
+    const company = await app.given.company();
+    const cheapest = { carrierMode: 'cheapest', carrier: null } as const;
+    const orders = await draftsOf(company, cheapest, cheapest);
+    const [first, second] = [at(orders, 0), at(orders, 1)];
+    await app.as(ops).call(orderMoves.calls.submit, { body: { id: second.id } });
+    await app.as(ops).call(orderMoves.calls.sendBack, { body: { id: second.id, reason: 'once more' } });
+    expect(await show(second.id)).toMatchObject({ status: 'draft', carrier: expect.any(String) as string });
+    expect(await merge(first, second)).toMatchObject({ code: 200, data: { carrierMode: 'cheapest', carrier: null } });
+  });
+  it('no remark is lost: each stands in the one draft once, and too many of them are refused', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(company, { remark: '玄関前' }, {}, { remark: 'ギフト' }, { remark: '玄関前' });
+    const [first] = orders;
+    expect(await merge(...orders)).toMatchObject({ code: 200, data: { id: first?.id, remark: '玄関前; ギフト' } });
+    const long = await draftsOf(company, { remark: 'あ'.repeat(300) }, { remark: 'い'.repeat(200) });
+    const answer = await app.as(ops).call(mergeOrders, { body: { ids: long.map(({ id }) => id) }, lang: 'en' });
+    expect(answer).toMatchObject({ code: 400, message: 'The notes together are longer than 500 characters. Shorten them first' });
+  });
+});

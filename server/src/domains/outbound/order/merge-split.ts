@@ -1,5 +1,7 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
+import { differingWishes } from '@kura/contract/outbound/order/merge.ts';
+import { mostRemark } from '@kura/contract/outbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -45,11 +47,18 @@ const inputOf = (order: store.StoredOrder, lines: OrderInput['lines']): OrderInp
   lines,
 });
 
-/** To one recipient, from one shelf of one customer, and not more than one of them pays at the door. */
+/** To one recipient, from one shelf of one customer. */
 const sameAs = (a: store.StoredOrder) => (b: store.StoredOrder) =>
   (
     ['companyId', 'warehouseId', 'storeId', 'recipientName', 'phone', 'postcode', 'prefecture', 'city', 'street', 'building'] as const
   ).every((field) => a[field] === b[field]);
+
+/** What stands in any of them is read by whoever packs the one. */
+function joinedRemark(orders: readonly store.StoredOrder[]): string {
+  const joined = [...new Set(orders.map(({ remark }) => remark.trim()).filter(Boolean))].join('; ');
+  if (joined.length > mostRemark) throw failField('ids', 'outbound.order.mergeRemarks', { max: mostRemark });
+  return joined;
+}
 
 /** One draft of several to the same recipient: the first takes everything, the others are cancelled and name it. */
 export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[], now: Date): Promise<number> {
@@ -59,13 +68,17 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   orders.forEach(mustBeDraft);
   const [first, ...others] = orders;
   if (!first || others.length === 0 || !others.every(sameAs(first))) throw failField('ids', 'outbound.order.notSameRecipient');
+  const differing = differingWishes(orders);
+  if (differing.length > 0)
+    throw failField('ids', 'outbound.order.mergeDiffers', { fields: differing.map((title) => `@${title}`).join(' / ') });
   const sums = new Map<number, number>();
   for (const { id } of orders)
     for (const { productId, quantity } of await linesOf(tx, id)) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
   if ([...sums.values()].some((quantity) => quantity > most)) throw failField('ids', 'outbound.order.tooManyPieces', { max: most });
   const lines = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
   const codJpy = orders.reduce((sum, order) => sum + order.codJpy, 0);
-  await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...inputOf(first, lines), codJpy }, now);
+  const input = { ...inputOf(first, lines), codJpy, remark: joinedRemark(orders) };
+  await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...input }, now);
   // Of what somebody keeps back no piece leaves with another order.
   const kept = others.filter(({ isHeld }) => isHeld);
   if (kept.length > 0 && !first.isHeld)

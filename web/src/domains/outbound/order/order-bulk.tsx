@@ -6,6 +6,7 @@ import {
   rejectOrders,
   submitOrders,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { differingWishes } from '@kura/contract/outbound/order/merge.ts';
 import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import type { TextKey } from '@kura/contract/texts.ts';
@@ -127,10 +128,12 @@ const addressee = ({ companyId, warehouseId, recipientName, phone, postcode, str
   [companyId, warehouseId, recipientName, phone, postcode, street, building].join('\n');
 
 /** Why these orders cannot become one. */
-export function mergeProblem(rows: readonly OrderRow[]): TextKey | null {
-  if (rows.length < 2) return 'outbound.page.mergeTwo';
-  if (rows.some(({ status }) => status !== 'draft')) return 'outbound.page.mergeDrafts';
-  return new Set(rows.map(addressee)).size === 1 ? null : 'outbound.page.mergeSame';
+export function mergeProblem(rows: readonly OrderRow[]): string | null {
+  if (rows.length < 2) return t('outbound.page.mergeTwo');
+  if (rows.some(({ status }) => status !== 'draft')) return t('outbound.page.mergeDrafts');
+  if (new Set(rows.map(addressee)).size > 1) return t('outbound.page.mergeSame');
+  const fields = differingWishes(rows).map((title) => tr(title));
+  return fields.length === 0 ? null : t('outbound.order.mergeDiffers', { fields: fields.join(' / ') });
 }
 
 function MergeButton({ rows, clear }: Props) {
@@ -156,7 +159,7 @@ function MergeButton({ rows, clear }: Props) {
       onOk: run,
     });
   return (
-    <Press why={problem && tr(problem)} isBusy={isBusy} onPress={press}>
+    <Press why={problem} isBusy={isBusy} onPress={press}>
       {t('outbound.page.merge')}
     </Press>
   );

@@ -391,11 +391,14 @@ it('on a phone a card tells its number and how it stands, who receives it and wh
   seen.mockRestore();
 });
 
-it('only drafts to one recipient become one', () => {
+it('only drafts to one recipient that ask for the same become one', () => {
   const draft = orderRow(1);
-  expect(mergeProblem([draft])).toBe('outbound.page.mergeTwo');
-  expect(mergeProblem([draft, orderRow(2, { status: 'picked' })])).toBe('outbound.page.mergeDrafts');
-  expect(mergeProblem([draft, orderRow(2, { recipientName: '佐藤' })])).toBe('outbound.page.mergeSame');
+  expect(mergeProblem([draft])).toBe('请选择至少两张草稿');
+  expect(mergeProblem([draft, orderRow(2, { status: 'picked' })])).toBe('只能合并草稿');
+  expect(mergeProblem([draft, orderRow(2, { recipientName: '佐藤' })])).toBe('收件人、仓库和公司须相同');
+  expect(mergeProblem([draft, orderRow(2, { carrier: 'YAMATO', deliveryDate: '2026-06-20' })])).toBe(
+    '要合并的草稿不一致：承运商 / 配送日期。请先改成一致',
+  );
   expect(mergeProblem([draft, orderRow(2)])).toBe(null);
 });
 
