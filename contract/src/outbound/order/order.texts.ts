@@ -230,6 +230,11 @@ export const orderTexts = {
     en: 'The carrier collects at most {max} yen',
     jp: 'この配送会社の代引上限は{max}円です',
   },
+  'outbound.order.codMost': {
+    zh: '一张出库单的代引合计不超过 {max} 日元',
+    en: 'Cash on delivery of one order is at most {max} yen in all',
+    jp: '代引は1件の出庫伝票につき合計{max}円までです',
+  },
   'outbound.order.dateTooLate': {
     zh: '该承运商最多可指定到 {day}',
     en: 'The carrier takes dates up to {day}',
@@ -353,11 +358,6 @@ export const orderTexts = {
     zh: '要合并的草稿不一致：{fields}。请先改成一致',
     en: 'These drafts differ: {fields}. Make them the same first',
     jp: '下書きの内容が異なります：{fields}。先に揃えてください',
-  },
-  'outbound.order.mergeCod': {
-    zh: '代引合计 {sum} 日元，一张出库单最多 {max} 日元',
-    en: 'Cash on delivery adds up to {sum} yen; one order takes at most {max} yen',
-    jp: '代引の合計が{sum}円になります。1件の上限は{max}円です',
   },
   'outbound.order.mergeRemarks': {
     zh: '备注合起来超过 {max} 字，请先缩短',

@@ -1,3 +1,4 @@
+import { mostCodJpy } from '@kura/contract/outbound/order/cod.ts';
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import { guessParcel, packagingFits } from '@kura/contract/outbound/parcel/packaging.ts';
@@ -29,6 +30,7 @@ function checkCarrier(input: OrderFields, zone: string, now: Date): void {
   const { carrier: code, deliveryWindow, deliveryDate, codJpy } = input;
   const today = dayIn(zone, now);
   if (deliveryDate !== null && deliveryDate < today) throw failField('deliveryDate', 'outbound.order.datePast');
+  if (codJpy > mostCodJpy) throw failField('codJpy', 'outbound.order.codMost', { max: mostCodJpy });
   if (code === null) return;
   const carrier = carrierOf(code);
   if (deliveryWindow !== '' && !(windowsFor(code) as readonly string[]).includes(deliveryWindow))

@@ -191,4 +191,15 @@ describe('what drafts that become one ask for', () => {
     const answer = await app.as(ops).call(mergeOrders, { body: { ids: long.map(({ id }) => id) }, lang: 'en' });
     expect(answer).toMatchObject({ code: 400, message: 'The notes together are longer than 500 characters. Shorten them first' });
   });
+  it('what is paid at the door adds up, up to the most that one order takes', async () => {
+    const company = await app.given.company();
+    const cheapest = { carrierMode: 'cheapest', carrier: null } as const;
+    const orders = await draftsOf(company, { ...cheapest, codJpy: 300_000 }, { ...cheapest, codJpy: 200_000 }, { ...cheapest, codJpy: 1 });
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    const answer = await app.as(ops).call(mergeOrders, { body: { ids: orders.map(({ id }) => id) }, lang: 'en' });
+    const message = 'Cash on delivery of one order is at most 500,000 yen in all';
+    expect(answer).toMatchObject({ code: 400, message });
+    expect(await merge(first, second)).toMatchObject({ code: 200, data: { codJpy: 500_000 } });
+    expect(await merge(first, third)).toMatchObject({ code: 400 });
+  });
 });
