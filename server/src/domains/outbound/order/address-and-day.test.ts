@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import {
+  changeCarriers,
   changeOrder,
   createOrder,
   cutOffOrder,
@@ -140,6 +141,55 @@ describe('days', () => {
     expect(offers.find(({ carrier }) => carrier === 'SAGAWA')?.refusals).toContainEqual({
       text: 'outbound.order.arrivesLate',
       params: { day: '2026-06-11' },
+    });
+  });
+  const naha = { prefecture: '47', city: '那覇市', street: '泉崎1-1', postcode: '9000001' } as const;
+  it.each(['draft', 'pendingReview', 'pendingOutbound'] as const)(
+    'V12 of an order that is %s another carrier is refused that cannot be there on the wished day',
+    async (status) => {
+      const company = await app.given.company();
+      const wish = { ...naha, carrier: 'YAMATO', deliveryDate: '2026-06-13' } as const;
+      const { id } = await makeOutbound(app, company, { status, input: wish });
+      const change = async (carrier: 'SAGAWA' | 'JP_YUPACK' | null) =>
+        (await app.as(ops).call(changeCarriers, { body: { ids: [id], carrier }, lang: 'en' })).data.results;
+      const before = await show(id);
+      expect(await change('SAGAWA')).toMatchObject([
+        { isDone: false, message: 'Arrives on 2026-06-14 at the earliest, after the wished date' },
+      ]);
+      expect(await show(id)).toEqual(before);
+      // The form says the same.
+      const head = { ...headOf(before), deliveryDate: before.deliveryDate };
+      expect(await app.as(ops).call(changeOrder, { body: head, lang: 'en' })).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'deliveryDate', message: expect.stringContaining('2026-06-14') }] },
+      });
+      // Whichever is the cheapest of those that are there in time.
+      expect(await change(null)).toMatchObject([{ isDone: true }]);
+      expect((await show(id)).carrier).not.toBe('SAGAWA');
+    },
+  );
+  it('V12 another carrier is refused that does not keep a parcel for so long, and taken when it does', async () => {
+    // A week and a month by Sagawa, three days more by Japan Post.
+    const wish = { carrier: 'JP_YUPACK', deliveryDate: '2026-07-20' } as const;
+    const { id } = await makeOutbound(app, await app.given.company(), { status: 'draft', input: wish });
+    const change = async (carrier: 'SAGAWA' | 'JP_YUPACK') =>
+      (await app.as(ops).call(changeCarriers, { body: { ids: [id], carrier }, lang: 'en' })).data.results;
+    expect(await change('SAGAWA')).toMatchObject([{ isDone: false, message: 'The carrier takes dates up to 2026-07-17' }]);
+    expect(await change('JP_YUPACK')).toMatchObject([{ isDone: true }]);
+  });
+  it('V12 what cannot be there in time any more is still written otherwise, but not sent elsewhere', async () => {
+    const wish = { ...naha, carrier: 'YAMATO', deliveryDate: '2026-06-13' } as const;
+    const { id } = await makeOutbound(app, await app.given.company(), { status: 'draft', input: wish });
+    const head = async () => ({ ...headOf(await show(id)), carrier: 'YAMATO', deliveryDate: '2026-06-13' });
+    // After the cut-off.
+    await at('2026-06-10T09:00:00Z', async () => {
+      expect(await app.as(ops).call(changeOrder, { body: { ...(await head()), recipientName: '山田花子' } })).toMatchObject({ code: 200 });
+      const elsewhere = { prefecture: '01', city: '札幌市中央区', postcode: '0600001' };
+      expect(await app.as(ops).call(changeOrder, { body: { ...(await head()), ...elsewhere } })).toMatchObject({ code: 200 });
+      expect(await app.as(ops).call(changeOrder, { body: { ...(await head()), ...naha } })).toMatchObject({
+        code: 400,
+        data: { fields: [{ field: 'deliveryDate' }] },
+      });
     });
   });
   it('H05 what left late stays late, and its arrival follows the day on which it left', async () => {

@@ -1,14 +1,14 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
-import { windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import { promiseAgain } from './promise-order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { fail, failField, found } from '../../../kernel/fail.ts';
+import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { checkArrival } from './check-arrival.ts';
+import { checkCarrier } from './check-order.ts';
 import { rehold } from './hold-money.ts';
 import { record } from './order-record.ts';
 import { relabel } from './relabel.ts';
@@ -21,10 +21,9 @@ export async function changeCarrier(tx: Tx, actor: Actor, id: number, carrier: s
   const order = found(await store.lock(tx, actor.scope, id));
   if (!changeable.includes(order.status))
     throw fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, order.status)}`, move: '@outbound.order.log.edit' });
-  if (carrier !== null && order.deliveryWindow !== '' && !(windowsFor(carrier) as readonly string[]).includes(order.deliveryWindow))
-    throw failField('carrier', 'outbound.order.windowNotOffered');
-  const { codLimit = 0 } = (carrier === null ? undefined : carrierOf(carrier)) ?? {};
-  if (carrier !== null && order.codJpy > codLimit) throw failField('carrier', 'outbound.order.codTooMuch', { max: codLimit });
+  // What the form would not save is not saved past it.
+  checkCarrier({ ...order, carrier }, order.zone, now);
+  await checkArrival(tx, { ...order, carrier }, now);
   await tx.run(sql`
     update outbound_orders set carrier = ${carrier}, carrier_mode = ${carrier === null ? 'cheapest' : 'chosen'}, notes = '[]', revision = revision + 1,
       updated_at = ${now}

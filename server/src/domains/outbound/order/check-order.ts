@@ -1,6 +1,7 @@
 import { mostCodJpy } from '@kura/contract/outbound/order/cod.ts';
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
+import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { guessParcel, packagingFits } from '@kura/contract/outbound/parcel/packaging.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
@@ -26,8 +27,11 @@ export const tidied = <I extends OrderFields>(input: I): I => ({
 });
 
 /** V12 and what the chosen carrier does not do; told at its field. */
-function checkCarrier(input: OrderFields, zone: string, now: Date): void {
-  const { carrier: code, deliveryWindow, deliveryDate, codJpy } = input;
+export function checkCarrier(
+  { carrier: code, deliveryWindow, deliveryDate, codJpy }: Pick<OrderRow, 'carrier' | 'deliveryWindow' | 'deliveryDate' | 'codJpy'>,
+  zone: string,
+  now: Date,
+): void {
   const today = dayIn(zone, now);
   if (deliveryDate !== null && deliveryDate < today) throw failField('deliveryDate', 'outbound.order.datePast');
   if (codJpy > mostCodJpy) throw failField('codJpy', 'outbound.order.codMost', { max: mostCodJpy });

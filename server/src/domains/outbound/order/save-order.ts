@@ -84,6 +84,10 @@ export async function createOrderOnce(
 
 /** H05: by which carrier, where to and when. */
 const promising = ['carrier', 'prefecture', 'postcode', 'deliveryDate', 'shippingType'] as const;
+/** V12: on what it hangs whether it can be there on the wished day. Which carrier the system found is no wish. */
+const isSentOtherwise = (order: store.StoredOrder, input: saving.OrderFields): boolean =>
+  (['deliveryDate', 'postcode', 'prefecture', 'warehouseId'] as const).some((field) => input[field] !== order[field]) ||
+  input.carrier !== (order.carrierMode === 'cheapest' ? null : order.carrier);
 /** Address, carrier and time may change until it is in a wave; what is in it only while it is a draft. */
 const headerStates: readonly string[] = ['pendingReview', 'pendingOutbound'];
 
@@ -103,7 +107,8 @@ export async function changeOrder(
   if (order.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   const input = tidied(given);
   const { skuOf, ...worked } = await checkOrder(tx, order.companyId, input, now);
-  if (input.deliveryDate !== order.deliveryDate) await checkArrival(tx, input, now);
+  // What cannot be there in time any more may still be written otherwise.
+  if (isSentOtherwise(order, input)) await checkArrival(tx, input, now);
   const before = await saving.told(tx, id);
   const lines = toldLines(input.lines, skuOf);
   if (isDraft) await saving.update(tx, id, { ...input, ...worked }, now);
