@@ -364,6 +364,11 @@ export const orderTexts = {
     en: 'The notes together are longer than {max} characters. Shorten them first',
     jp: '備考を合わせると{max}文字を超えます。先に短くしてください',
   },
+  'outbound.order.tooManyLines': {
+    zh: '一张出库单最多 {max} 种产品',
+    en: 'At most {max} products in one order',
+    jp: '1件の出庫伝票につき最大{max}商品です',
+  },
   'outbound.order.tooManyPieces': {
     zh: '每种产品最多 {max} 件',
     en: 'At most {max} of each product',

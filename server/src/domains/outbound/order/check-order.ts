@@ -1,3 +1,4 @@
+import { mostLines } from '@kura/contract/outbound/line/line.ts';
 import { mostCodJpy } from '@kura/contract/outbound/order/cod.ts';
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
@@ -54,6 +55,7 @@ export interface Checked extends Worked {
 
 /** Everything that a wrong order is refused for before anything is locked. */
 export async function checkOrder(db: Query, companyId: number, input: OrderFields, now: Date): Promise<Checked> {
+  if (input.lines.length > mostLines) throw failField('lines', 'outbound.order.tooManyLines', { max: mostLines });
   const scope = { companyId };
   const productIds = input.lines.map(({ productId }) => productId);
   const products = await ownProducts(db, scope, productIds, (row) => `lines.${row}.productId`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mostLines } from '@kura/contract/outbound/line/line.ts';
 import { type OrderImportRow, orderImportSheet } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import { say } from '@kura/contract/texts.ts';
@@ -152,6 +153,12 @@ describe('orders from a file', () => {
       await nextNumber(tx, 'CK', zones.JP, app.clock.now());
       expect(await run([row('N-2'), row('N-1')])).toEqual(['1 customerNo customerNoTaken']);
     });
+  });
+  it('V15 an order of a file has no more products than the form takes', async () => {
+    const own = [...(await Promise.all(Array.from({ length: mostLines - 1 }, () => makeProduct(app, company)))), kettle, cup];
+    const rows = own.map(({ sku }, index) => row('L-1', { ...(index > 0 ? nowhere : {}), sku }));
+    expect(await run(rows)).toEqual(['0 sku tooManyLines']);
+    expect(await run(rows.slice(0, mostLines))).toBe(mostLines);
   });
   it('V15 of two who bring in the same file at once for one company one is told that its numbers are taken', async () => {
     const gate = await buildGate(app.db, ['outbound_orders']);

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changeOrder, mergeOrders, orderMoves, showOrder, splitOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import { mostLines } from '@kura/contract/outbound/line/line.ts';
 import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 import { hand, makeOutbound, type TestOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
 import { importOrders } from './import-orders.ts';
 
@@ -201,5 +203,33 @@ describe('what drafts that become one ask for', () => {
     expect(answer).toMatchObject({ code: 400, message });
     expect(await merge(first, second)).toMatchObject({ code: 200, data: { codJpy: 500_000 } });
     expect(await merge(first, third)).toMatchObject({ code: 400 });
+  });
+});
+
+describe('the lines of one order', () => {
+  it('are no more than the form takes, however they come together', async () => {
+    const company = await app.given.company();
+    const [cup, lid] = await draftsOf(company, {}, {});
+    if (!cup || !lid) throw new Error('no order');
+    const productIds: number[] = [];
+    for (let count = 0; count < mostLines - 1; count++) productIds.push((await makeProduct(app, company)).id);
+    const wide = (more: readonly { productId: number }[]) =>
+      makeOutbound(app, company, {
+        status: 'draft',
+        warehouse: cup.warehouse,
+        money: 0,
+        input: { remark: '' },
+        lines: [...productIds.map((productId) => ({ productId })), ...more].map((line) => ({ ...line, quantity: 1, stock: 0 })),
+      });
+    const most = { productId: cup.lines[0]?.productId ?? 0 };
+    const above = { productId: lid.lines[0]?.productId ?? 0 };
+    await expect(wide([most, above])).rejects.toMatchObject({ fields: [{ field: 'lines', params: { max: mostLines } }] });
+    const order = await wide([]);
+    expect(await merge(order, cup, lid)).toMatchObject({ code: 400, message: '一张出库单最多 100 种产品' });
+    expect(await merge(order, cup)).toMatchObject({ code: 200, data: { id: cup.id, lineCount: mostLines } });
+    const past = app.db.run(
+      sql`insert into outbound_lines (order_id, line_no, product_id, quantity) values (${cup.id}, ${mostLines + 1}, ${above.productId}, 1)`,
+    );
+    await expect(past).rejects.toMatchObject({ constraint: 'outbound_lines_most' });
   });
 });
