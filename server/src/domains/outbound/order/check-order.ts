@@ -3,7 +3,7 @@ import { mostCodJpy } from '@kura/contract/outbound/order/cod.ts';
 import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
-import { guessParcel, packagingFits } from '@kura/contract/outbound/parcel/packaging.ts';
+import { guessParcel, packagingFits, type SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn } from '@kura/contract/kernel/zone.ts';
 import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
@@ -48,6 +48,11 @@ export function checkCarrier(
   if (deliveryDate !== null && deliveryDate > latest) throw failField('deliveryDate', 'outbound.order.dateTooLate', { day: latest });
 }
 
+/** V12, asked again at the submission: products are measured, and sets made of other parts, after the draft was saved. */
+export function checkPackaging(packaging: OrderFields['packaging'], pieces: readonly SizedPieces[]): void {
+  if (packaging !== null && !packagingFits(packaging, pieces)) throw failField('packaging', 'outbound.order.packagingTooSmall');
+}
+
 export interface Checked extends Worked {
   zone: string;
   skuOf(productId: number): string;
@@ -76,7 +81,7 @@ export async function checkOrder(db: Query, companyId: number, input: OrderField
   checkCarrier(input, warehouse.zone, now);
   const pieces = takeApart(input.lines, parts);
   const sized = await withSizes(db, pieces);
-  if (input.packaging !== null && !packagingFits(input.packaging, sized)) throw failField('packaging', 'outbound.order.packagingTooSmall');
+  checkPackaging(input.packaging, sized);
   const skuOf = (id: number): string => products.get(id)?.sku ?? String(id);
   return {
     zone: warehouse.zone,

@@ -3,6 +3,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { askAddress, checkArrival } from './check-arrival.ts';
+import { checkPackaging } from './check-order.ts';
 import { lockStock } from '../../inventory/public.ts';
 import { partsOf, takeApart } from '../../products/public.ts';
 import { estimateOf, heldColumns, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
@@ -40,6 +41,7 @@ export async function lockAndHold(
   askAddress(order, sure?.isAddressSure ?? false);
   await checkArrival(tx, order, now);
   const [pieces, prices] = await Promise.all([freshPieces(tx, order), pricesAhead(tx, order, now)]);
+  checkPackaging(order.packaging, pieces);
   await lockStock(
     tx,
     actor,

@@ -12,6 +12,7 @@ import {
   mergeOrders,
   offerOrder,
   orderMoves,
+  previewSubmits,
   releaseOrder,
   showOrder,
   splitOrder,
@@ -102,6 +103,21 @@ describe('submitting', () => {
     const back = await app.as(ops).call(sendBack, { body: { id, reason: 'wrong street' } });
     expect(back.data).toMatchObject({ status: 'draft', claims: [], held: null });
     expect((await app.as(ops).call(submit, { body: { id } })).data).toMatchObject({ status: 'pendingReview', claims: [{ quantity: 2 }] });
+  });
+  it('V12 a packaging that its products do not fit into any more is refused by preview and press, and nothing is locked', async () => {
+    const company = await app.given.company();
+    const { id, lines } = await draftOf(company, { input: { packaging: 'BOX100' } });
+    await app.db.run(
+      sql`update products set measured_length_mm = 460, measured_width_mm = 100, measured_height_mm = 100 where id = ${lines[0]?.productId}`,
+    );
+    const message = 'The packaging is smaller than the products';
+    const preview = await app.as(ops).call(previewSubmits, { body: { ids: [id] }, lang: 'en' });
+    expect(preview.data).toMatchObject([{ problems: [message] }]);
+    expect(await app.as(ops).call(submit, { body: { id }, lang: 'en' })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'packaging', message }] },
+    });
+    expect(await show(id)).toMatchObject({ status: 'draft', claims: [], held: null });
   });
   it('takes the cheapest carrier that arrives in time, and says why', async () => {
     const { id } = await draftOf(await app.given.company(), { input: { carrierMode: 'cheapest', carrier: null } });

@@ -11,6 +11,7 @@ import { wordFailure } from '../../../kernel/words.ts';
 import { arrearsIn, foreseeHolds, walletsOf } from '../../finance/public.ts';
 import { pricingOf, senderOf } from './carrier-quotes.ts';
 import { askAddress, mustArrive } from './check-arrival.ts';
+import { checkPackaging } from './check-order.ts';
 import { estimateAt, sumOf, yuan } from './hold-money.ts';
 import { seesWallet } from './offer-order.ts';
 import * as store from './order.store.ts';
@@ -89,6 +90,7 @@ export async function previewSubmits(
     const desk = await senders(String(warehouseId));
     const pricing = await pricings(`${companyId} ${warehouseId}`);
     tried(() => mustArrive(order, desk, now));
+    tried(() => checkPackaging(order.packaging, pieces));
     const estimate = tried(() => estimateAt(order, pieces, { desk, pricing }, now));
     const short = problems.length > 0 ? [] : shelf.shortOf(id);
     if (estimate && problems.length === 0 && short.length === 0) {
