@@ -99,7 +99,7 @@ describe('the customer numbers of orders that were merged or split', () => {
     await cancel(first.id);
     expect(await takenOf(company, first, ['M-1', 'M-2', 'M-3'])).toEqual([]);
   });
-  it('it stays taken while a part that was split off lives, whatever number that part bears', async () => {
+  it('a number stays taken while a part that was split off lives, whatever number that part bears', async () => {
     const company = await app.given.company();
     const orders = await draftsOf(company, { customerNo: 'S-1' }, { customerNo: 'S-2' });
     const [first, second] = [at(orders, 0), at(orders, 1)];
