@@ -3,6 +3,7 @@ import { latestDelivery, windowsFor } from '@kura/contract/outbound/order/delive
 import { nextDayObstacle, promiseOf, type Desk, type NextDayObstacle } from '@kura/contract/outbound/order/promise.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
+import type { Rate } from '@kura/contract/kernel/rate.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { carrierOf } from '@kura/contract/pricing/data/carriers.ts';
 import type { Origin } from '@kura/contract/pricing/data/zones.ts';
@@ -41,18 +42,19 @@ export async function senderOf(db: Query, warehouseId: number): Promise<Sender> 
   return { warehouseId, zone, cutOffTime, nextDayCutOffTime, handOvers, calendar, origin };
 }
 
-/** The prices that count for the company in this warehouse today. */
+/** The prices that count for the company in this warehouse today. `keptRate`: what the order that is priced has kept for its yen; null: the day's. */
 export async function pricingOf(
   db: Query,
   companyId: number,
   { warehouseId, zone }: Pick<PriceDesk, 'warehouseId' | 'zone'>,
   now: Date,
+  keptRate: Rate | null = null,
 ): Promise<Pricing> {
   const [read, rates] = await Promise.all([
     rememberedReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']),
     ratesOn(db, dayIn(zones.CN, now)),
   ]);
-  return { read, rates };
+  return { read, rates: keptRate === null ? rates : { ...rates, JPY: keptRate } };
 }
 
 /** What is sent, as guessed or as measured. */

@@ -14,8 +14,8 @@ import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { chargeFees, noteCod } from '../../finance/public.ts';
 import { shipSerials, shipStock } from '../../inventory/public.ts';
-import { outboundOf, priceDeskOf, pricingOf } from './carrier-quotes.ts';
-import { feeColumns, openHoldOf, sumOf, yuan } from './hold-money.ts';
+import { outboundOf, priceDeskOf } from './carrier-quotes.ts';
+import { feeColumns, openHoldOf, pricesOf, sumOf, yuan } from './hold-money.ts';
 import { claimsOf, sizedPieces } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -67,9 +67,9 @@ async function chargedLines(tx: Tx, order: StoredOrder, packed: readonly Packed[
       count: 1,
     };
   });
-  const desk = await priceDeskOf(tx, order.warehouseId);
+  const { desk, pricing } = await pricesOf(tx, order, now);
   const sent = { ...order, parcels, pieces: order.pieceCount, isNextDay: inTime(order, now) };
-  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), await pricingOf(tx, order.companyId, desk, now));
+  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), pricing);
   if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
   return priced.lines;
 }
@@ -81,9 +81,9 @@ export async function carrierRefusal(
   parcel: Omit<Parcels, 'count'> & { packaging: Packaging | null },
   now: Date,
 ): Promise<Refusal['refused'] | null> {
-  const desk = await priceDeskOf(tx, order.warehouseId);
+  const { desk, pricing } = await pricesOf(tx, order, now);
   const sent = { ...order, parcels: [{ ...parcel, count: 1 }], pieces: order.pieceCount, isNextDay: order.shippingType === 'nextDay' };
-  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), await pricingOf(tx, order.companyId, desk, now));
+  const priced = priceOutbound(order.carrier ?? '', outboundOf(sent, desk), pricing);
   return isRefusal(priced) ? priced.refused : null;
 }
 

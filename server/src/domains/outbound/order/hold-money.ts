@@ -1,6 +1,7 @@
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import { guessParcel, type SizedPieces } from '@kura/contract/outbound/parcel/packaging.ts';
 import { amountText } from '@kura/contract/kernel/money.ts';
+import type { Rate } from '@kura/contract/kernel/rate.ts';
 import { isRefusal, type Pricing } from '@kura/contract/pricing/formula.ts';
 import { priceOutbound } from '@kura/contract/pricing/price-outbound.ts';
 import { carriers } from '@kura/contract/pricing/data/carriers.ts';
@@ -33,6 +34,8 @@ export const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum
 export interface Estimate {
   carrier: string;
   lines: readonly PricedLine[];
+  /** Of the yen, also where no line of it is in yen; null: nobody knows one. */
+  rate: Rate | null;
   notes: Note[];
 }
 
@@ -40,8 +43,11 @@ interface Prices<Desk extends PriceDesk = PriceDesk> {
   desk: Desk;
   pricing: Pricing;
 }
-async function pricesOf(db: Query, { warehouseId, companyId, zone }: StoredOrder, now: Date): Promise<Prices> {
-  const [desk, pricing] = await Promise.all([priceDeskOf(db, warehouseId), pricingOf(db, companyId, { warehouseId, zone }, now)]);
+/** K05: from its submission on an order has the rate of that day, whatever it is priced for later; before it has none. */
+const pricingFor = (db: Query, { companyId, rate }: StoredOrder, desk: Pick<PriceDesk, 'warehouseId' | 'zone'>, now: Date) =>
+  pricingOf(db, companyId, desk, now, rate);
+export async function pricesOf(db: Query, order: StoredOrder, now: Date): Promise<Prices> {
+  const [desk, pricing] = await Promise.all([priceDeskOf(db, order.warehouseId), pricingFor(db, order, order, now)]);
   return { desk, pricing };
 }
 const isPlain = ({ carrierMode, shippingType }: StoredOrder): boolean => carrierMode === 'chosen' && shippingType !== 'nextDay';
@@ -59,10 +65,11 @@ const sentOf = (order: StoredOrder, pieces: readonly SizedPieces[]): Sent => ({
   isNextDay: order.shippingType === 'nextDay',
 });
 
+const rateOf = ({ rates }: Pricing): Rate | null => rates.JPY ?? null;
 function plainEstimate({ carrier }: StoredOrder, sent: Sent, { desk, pricing }: Prices): Estimate {
   const priced = priceOutbound(carrier ?? '', outboundOf(sent, desk), pricing);
   if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
-  return { carrier: carrier ?? '', lines: priced.lines, notes: [] };
+  return { carrier: carrier ?? '', lines: priced.lines, rate: rateOf(pricing), notes: [] };
 }
 
 /** What it is thought to cost: by the chosen carrier, or by the cheapest that arrives in time. */
@@ -74,13 +81,13 @@ export function estimateAt(order: StoredOrder, pieces: readonly SizedPieces[], {
     const chosen = quote(order.carrier ?? '');
     const [refusal] = chosen.refusals;
     if (refusal) throw fail({ code: 409, text: refusal.text }, refusal.params);
-    return { carrier: chosen.carrier, lines: chosen.lines, notes: [] };
+    return { carrier: chosen.carrier, lines: chosen.lines, rate: rateOf(pricing), notes: [] };
   }
   const best = bestOf(carriers.map(({ code }) => quote(code)));
   if (!best) throw fail(outboundErrors.noCarrier);
   const text = best.isInTime ? 'outbound.order.note.cheapest' : 'outbound.order.note.cheapestLate';
   const note = { text, params: { carrier: `@pricing.carrier.${best.carrier}`, amount: amountText(yuan(best.totalMinor)) } };
-  return { carrier: best.carrier, lines: best.lines, notes: [note] };
+  return { carrier: best.carrier, lines: best.lines, rate: rateOf(pricing), notes: [note] };
 }
 
 /** The same of one order, with what its price hangs on read for it. */
@@ -94,22 +101,23 @@ export async function estimateOf(
   // Most orders: when it arrives changes nothing of its price, so the calendar is not asked.
   if (isPlain(order)) return plainEstimate(order, sentOf(order, pieces), prices ?? (await pricesOf(db, order, now)));
   const desk = await senderOf(db, order.warehouseId);
-  return estimateAt(order, pieces, { desk, pricing: await pricingOf(db, order.companyId, desk, now) }, now);
+  return estimateAt(order, pieces, { desk, pricing: await pricingFor(db, order, desk, now) }, now);
 }
 
-/** The columns of the list: estimated until it is shipped, charged from then on. */
-export const feeColumns = (lines: readonly PricedLine[]) => {
+/** The columns of the list: estimated until it is shipped, charged from then on. Its rate stays what it was, also where no line asks for one. */
+export const feeColumns = (lines: readonly PricedLine[], known: Rate | null = null) => {
   const of = (feeType: string) => lines.filter((line) => line.feeType === feeType);
   const freight = of('FREIGHT');
+  const rate = known ?? lines.find(({ basis }) => basis.rate !== null)?.basis.rate ?? null;
   return sql`
     freight_currency = ${freight[0]?.original.currency ?? null}, freight_minor = ${freight.length === 0 ? null : freight.reduce((sum, { original }) => sum + original.minor, 0)},
     operation_minor = ${sumOf(of('OUT_OPERATION'))}, consumables_minor = ${sumOf(of('CONSUMABLES'))},
-    rate = ${lines.find(({ basis }) => basis.rate !== null)?.basis.rate ?? null}, total_cny_minor = ${sumOf(lines)}`;
+    rate = coalesce(rate, ${rate}), total_cny_minor = ${sumOf(lines)}`;
 };
 
 /** What an estimate changes in its order. */
-export const heldColumns = (order: StoredOrder, { carrier, lines, notes }: Estimate): Sql =>
-  sql`carrier = ${carrier}, notes = ${JSON.stringify([...addressNotes(order), ...notes])}::jsonb, ${feeColumns(lines)}`;
+export const heldColumns = (order: StoredOrder, { carrier, lines, rate, notes }: Estimate): Sql =>
+  sql`carrier = ${carrier}, notes = ${JSON.stringify([...addressNotes(order), ...notes])}::jsonb, ${feeColumns(lines, rate)}`;
 
 /** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
 export const holdMoney = (tx: Tx, actor: Actor, order: StoredOrder, { lines }: Estimate, now: Date): Promise<Opened> =>
