@@ -59,11 +59,11 @@ export const Order = z.object({
   claims: z.array(OrderClaim),
   /** Only for those who may see fees. */
   fees: z.array(OrderFee),
-  /** What is spoken for until it is shipped; null: nothing. */
-  held: z.nullable(Money),
+  /** What is spoken for until it is shipped, wallet by wallet; empty: nothing. */
+  held: z.array(Money),
   heldLines: z.array(z.object({ feeType: z.string(), item: z.string(), amount: Money })),
-  /** Of an order that was stopped or refused, for those who may see fees: what it cost all the same, and what became free. */
-  ended: z.nullable(z.object({ charged: Money, released: Money })),
+  /** Of an order that was stopped or refused, for those who may see fees: what it cost all the same, and what became free, wallet by wallet. */
+  ended: z.nullable(z.object({ charged: z.array(Money), released: z.array(Money) })),
   /** H05: until the review nothing is promised; as it would be if it were released now. */
   expected: z.nullable(
     z.object({ shipBy: z.string(), promiseDay: z.nullable(z.string()), notNextDay: z.nullable(z.enum(nextDayObstacles)) }),
@@ -204,6 +204,7 @@ export const CutOffPreview = z.object({
   status: z.enum(orderStates),
   /** Null: too late, it is shipped or has ended. */
   result: z.nullable(z.enum(['cutOff', 'stop'])),
+  /** Wallet by wallet. */
   released: z.array(Money),
   kept: z.array(z.object({ feeType: z.string(), amount: Money })),
   pieces: z.array(z.object({ sku: z.string(), quantity: z.int(), where: z.enum(['shelf', 'cart', 'wall', 'parcel']) })),

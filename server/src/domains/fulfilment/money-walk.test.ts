@@ -99,7 +99,7 @@ describe('the money of an order at the stations', () => {
     expect(await dock.scan(tracking)).toMatchObject({ tone: 'green', reason: 'shippedNow' });
     expect(await wallet.figures()).toEqual({ balance: 24_216_59, holds: 0 });
     const shipped = await show(order.id);
-    expect(shipped).toMatchObject({ status: 'shipped', held: null, totalFee: { minor: 93_41 }, freight: { minor: 1290 }, claims: [] });
+    expect(shipped).toMatchObject({ status: 'shipped', held: [], totalFee: { minor: 93_41 }, freight: { minor: 1290 }, claims: [] });
     expect(shipped.fees.map(({ feeType, charged }) => [feeType, charged.minor])).toEqual([
       ['FREIGHT', 62_57],
       ['COD_FEE', 21_34],
@@ -134,9 +134,9 @@ describe('the money of an order at the stations', () => {
       expect(back.data).toMatchObject({ tone: 'green', reason: 'broughtBack' });
       expect(await show(order.id)).toMatchObject({
         status: 'cutOff',
-        held: null,
+        held: [],
         claims: [],
-        ended: { charged: { minor: 5_00 }, released: { minor: 68_04 } },
+        ended: { charged: [{ minor: 5_00 }], released: [{ minor: 68_04 }] },
       });
       expect(await wallet.figures()).toEqual({ balance: 24_305_00, holds: 0 });
       await proven();

@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { Cause } from './money-entry.ts';
-import type { Paid } from './paid-by.ts';
+import { type Paid, paidBy } from './paid-by.ts';
 
 /** A fee of a document as it was charged, and what was given back of it. */
 export interface ChargedLine {
@@ -41,3 +41,23 @@ export const holdsFor = (db: Query, scope: Scope, { type, id }: Pick<Cause, 'typ
   db.rows(sql`
     select h.reference, h.currency, h.minor, h.status, h.lines from money_holds h
     where h.cause_type = ${type} and h.cause_id = ${id} and ${inScope(scope, raw('h.company_id'))} order by h.id desc`);
+
+export interface WholeHold extends Pick<HeldFor, 'reference' | 'status' | 'lines'> {
+  /** Wallet by wallet. */
+  held: Paid[];
+  /** Line by line, in the currency of the wallet that pays it. */
+  fees: { feeType: FeeType; item: string; amount: Paid }[];
+}
+/** The same, in both wallets one: whoever tells what is spoken for tells it in each currency. */
+export async function wholeHoldsFor(db: Query, scope: Scope, { type, id }: Pick<Cause, 'type' | 'id'>): Promise<WholeHold[]> {
+  const holds = await db.rows<Omit<WholeHold, 'fees'>>(sql`
+    select h.reference, min(h.status) as status, (array_agg(h.lines order by h.id))[1] as lines,
+      jsonb_agg(jsonb_build_object('currency', h.currency, 'minor', h.minor) order by h.currency) as held
+    from money_holds h
+    where h.cause_type = ${type} and h.cause_id = ${id} and ${inScope(scope, raw('h.company_id'))} group by h.reference order by max(h.id) desc`);
+  return holds.map((hold) => {
+    // Nothing is taken in yen but from the second wallet.
+    const isDual = hold.held.some(({ currency }) => currency === 'JPY');
+    return { ...hold, fees: hold.lines.map((line) => ({ feeType: line.feeType, item: line.item, amount: paidBy(line, isDual) })) };
+  });
+}

@@ -16,6 +16,14 @@ export function paidBy({ original, cnyMinor }: PricedLine, isDualWallet: boolean
   return paid;
 }
 
+/** What is left of the one when the other is taken from it, wallet by wallet. */
+export const restOf = (whole: readonly Paid[], taken: readonly Paid[]): Paid[] => {
+  const takenOf = new Map(sumsOf(taken).map(({ currency, minor }) => [currency, minor]));
+  return sumsOf(whole)
+    .map(({ currency, minor }) => ({ currency, minor: minor - (takenOf.get(currency) ?? 0) }))
+    .filter(({ minor }) => minor > 0);
+};
+
 /** Wallet by wallet; one that nothing is taken from is left out. */
 export function sumsOf(paid: readonly Paid[]): Paid[] {
   return (['CNY', 'JPY'] as const)

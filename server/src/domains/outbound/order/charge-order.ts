@@ -15,7 +15,7 @@ import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { chargeFees, noteCod } from '../../finance/public.ts';
 import { shipSerials, shipStock } from '../../inventory/public.ts';
 import { outboundOf, priceDeskOf } from './carrier-quotes.ts';
-import { feeColumns, openHoldOf, pricesOf, sumOf, yuan } from './hold-money.ts';
+import { feeColumns, openHoldOf, pricesOf } from './hold-money.ts';
 import { claimsOf, sizedPieces } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -97,7 +97,7 @@ export async function chargeOrder(tx: Tx, order: StoredOrder, call: MoveCall): P
   const hold = await openHoldOf(tx, order.id);
   const { companyId, storeId } = order;
   const reference = referenceOf(order.id, 'charge', order.revision);
-  await chargeFees(
+  const { charged } = await chargeFees(
     tx,
     actor,
     { reference, companyId, storeId, cause: ownerOf(order), lines, ...(hold ? { holdReference: hold.reference } : {}) },
@@ -111,5 +111,5 @@ export async function chargeOrder(tx: Tx, order: StoredOrder, call: MoveCall): P
   await tx.run(sql`
     update outbound_orders set ${feeColumns(lines)}, shipped_at = ${now}, promise_day = ${arrivesOn} where id = ${order.id}`);
   await emit(tx, 'outbound.shipped', { orderId: order.id, number: order.number, companyId }, now);
-  return { after: { charged: yuan(sumOf(lines)) } };
+  return { after: { charged } };
 }

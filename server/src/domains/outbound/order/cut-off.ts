@@ -5,7 +5,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
-import { keptOf, openHoldOf, sumOf, yuan } from './hold-money.ts';
+import { paidBy, restOf, walletsOf } from '../../finance/public.ts';
+import { keptOf, openHoldOf } from './hold-money.ts';
 import { moveOutbound } from './order.moves.ts';
 import { claimsOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
@@ -17,26 +18,32 @@ const hasLeft = async (db: Query, orderId: number): Promise<boolean> =>
   (await db.first(sql`select 1 as one from outbound_parcels where order_id = ${orderId} and status = 'shipped' limit 1`)) !== undefined;
 
 /** What the press would do, told before it: the same table (section 7), read instead of run. */
-async function previewCutOff(db: Query, actor: Actor, id: number, now: Date): Promise<CutOffPreview> {
-  const order = found(await store.read(db, actor.scope, id, now));
+async function previewCutOff(db: Query, order: store.StoredOrder, isDualWallet: boolean): Promise<CutOffPreview> {
+  const { id } = order;
   const result = (await hasLeft(db, id)) ? null : stopOf(order);
   const hold = await openHoldOf(db, id);
-  const kept = result === 'stop' && order.status !== 'abnormal' && hold ? keptOf(hold) : [];
-  const free = hold ? sumOf(hold.lines) - sumOf(kept) : 0;
+  const lines = result === 'stop' && order.status !== 'abnormal' && hold ? keptOf(hold) : [];
+  const kept = lines.map((line) => ({ feeType: line.feeType, amount: paidBy(line, isDualWallet) }));
+  const charged = kept.map(({ amount }) => amount);
   return {
     id,
     number: order.number,
     status: order.status,
     result,
-    released: result === null || free === 0 ? [] : [yuan(free)],
-    kept: kept.map(({ feeType, cnyMinor }) => ({ feeType, amount: yuan(cnyMinor) })),
+    released: result === null ? [] : restOf(hold?.held ?? [], charged),
+    kept,
     pieces: (await claimsOf(db, id)).map(({ sku, quantity, locationKind }) => ({ sku, quantity, where: places[locationKind] })),
   };
 }
 
 export async function previewCutOffs(db: Query, actor: Actor, ids: readonly number[], now: Date): Promise<CutOffPreview[]> {
+  const orders = new Map((await store.readMany(db, actor.scope, ids, now)).map((order) => [order.id, order]));
+  const wallets = await walletsOf(db, [...new Set([...orders.values()].map(({ companyId }) => companyId))]);
   const previews: CutOffPreview[] = [];
-  for (const id of ids) previews.push(await previewCutOff(db, actor, id, now));
+  for (const id of ids) {
+    const order = found(orders.get(id));
+    previews.push(await previewCutOff(db, order, wallets.get(order.companyId)?.isDualWallet ?? false));
+  }
   return previews;
 }
 

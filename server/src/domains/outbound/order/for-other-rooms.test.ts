@@ -156,7 +156,7 @@ it('replacement parts for an order that has left become an order to the same rec
   });
   expect((await customer.call(orderMoves.calls.submit, { body: { id: data.id } })).data).toMatchObject({
     status: 'pendingReview',
-    held: { currency: 'CNY' },
+    held: [{ currency: 'CNY' }],
   });
   await app.db.tx((tx) => moveOutbound(tx, hand, data.id, 'approve', { now: now() }));
   await walkOutbound(app, data, 'shipped');

@@ -10,7 +10,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { bug, fail } from '../../../kernel/fail.ts';
-import { closeHold, type HeldFor, holdsFor, openHold, type Opened } from '../../finance/public.ts';
+import { closeHold, openHold, type Opened, type Paid, sumsOf, type WholeHold, wholeHoldsFor } from '../../finance/public.ts';
 import { addressNotes } from './check-arrival.ts';
 import {
   bestOf,
@@ -108,9 +108,13 @@ export async function estimateOf(
 export const feeColumns = (lines: readonly PricedLine[], known: Rate | null = null) => {
   const of = (feeType: string) => lines.filter((line) => line.feeType === feeType);
   const freight = of('FREIGHT');
+  const [first] = freight;
+  // Asked in two currencies it comes to an amount in RMB only.
+  const isOne = freight.every(({ original }) => original.currency === first?.original.currency);
+  const freightMinor = freight.reduce((sum, { original, cnyMinor }) => sum + (isOne ? original.minor : cnyMinor), 0);
   const rate = known ?? lines.find(({ basis }) => basis.rate !== null)?.basis.rate ?? null;
   return sql`
-    freight_currency = ${freight[0]?.original.currency ?? null}, freight_minor = ${freight.length === 0 ? null : freight.reduce((sum, { original }) => sum + original.minor, 0)},
+    freight_currency = ${first ? (isOne ? first.original.currency : 'CNY') : null}, freight_minor = ${first ? freightMinor : null},
     operation_minor = ${sumOf(of('OUT_OPERATION'))}, consumables_minor = ${sumOf(of('CONSUMABLES'))},
     rate = coalesce(rate, ${rate}), total_cny_minor = ${sumOf(lines)}`;
 };
@@ -129,8 +133,8 @@ export const holdMoney = (tx: Tx, actor: Actor, order: StoredOrder, { lines }: E
   );
 
 /** What is spoken for; undefined: nothing. In both wallets it is one hold. */
-export const openHoldOf = async (db: Query, orderId: number): Promise<HeldFor | undefined> =>
-  (await holdsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
+export const openHoldOf = async (db: Query, orderId: number): Promise<WholeHold | undefined> =>
+  (await wholeHoldsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
 
 /** Another carrier or address costs another amount: the old estimate is free and the new one spoken for. */
 export async function rehold(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<void> {
@@ -143,15 +147,14 @@ export async function rehold(tx: Tx, actor: Actor, order: StoredOrder, now: Date
   ]);
 }
 
-/** Nothing will be charged. Answers what became free. */
-export async function releaseMoney(tx: Tx, orderId: number, now: Date): Promise<number> {
+/** Nothing will be charged. Answers what became free, wallet by wallet. */
+export async function releaseMoney(tx: Tx, orderId: number, now: Date): Promise<Paid[]> {
   const open = await openHoldOf(tx, orderId);
-  const freed = open ? await closeHold(tx, open.reference, 'released', now) : [];
-  return freed.find(({ currency }) => currency === 'CNY')?.minor ?? 0;
+  return open ? sumsOf(await closeHold(tx, open.reference, 'released', now)) : [];
 }
 
 /** The part of an estimate that is kept when an order is stopped after it was picked (F3). */
-export function keptOf({ lines }: Pick<HeldFor, 'lines'>): PricedLine[] {
+export function keptOf({ lines }: Pick<WholeHold, 'lines'>): PricedLine[] {
   const kept = lines.filter(({ feeType }) => feeType === 'OUT_OPERATION');
   if (kept.length > 1) throw bug('an estimate with two operation fees');
   return kept;

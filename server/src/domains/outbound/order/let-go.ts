@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import { chargeFees } from '../../finance/public.ts';
+import { chargeFees, restOf } from '../../finance/public.ts';
 import { unlockStock } from '../../inventory/public.ts';
-import { feeColumns, keptOf, openHoldOf, releaseMoney, sumOf, yuan } from './hold-money.ts';
+import { feeColumns, keptOf, openHoldOf, releaseMoney } from './hold-money.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 
@@ -23,7 +23,7 @@ export async function letGo(tx: Tx, order: StoredOrder, call: MoveCall): Promise
   await unlockShelves(tx, order, call);
   const released = await releaseMoney(tx, order.id, call.now);
   await dropFees(tx, order.id);
-  return { after: { released: yuan(released) } };
+  return { after: { released } };
 }
 
 /** What still lies on its shelf is free at once; what is on its way has to be brought back first. */
@@ -46,11 +46,12 @@ export async function endCutOff(tx: Tx, order: StoredOrder, { actor, now }: Move
   if (!hold || lines.length === 0) {
     const released = await releaseMoney(tx, order.id, now);
     await dropFees(tx, order.id);
-    return { after: { released: yuan(released) } };
+    return { after: { released } };
   }
   const { companyId, storeId } = order;
   const reference = referenceOf(order.id, 'cutOff', order.revision);
-  await chargeFees(tx, actor, { reference, companyId, storeId, cause: ownerOf(order), lines, holdReference: hold.reference }, now);
+  const of = { reference, companyId, storeId, cause: ownerOf(order), holdReference: hold.reference };
+  const { charged } = await chargeFees(tx, actor, { ...of, lines }, now);
   await tx.run(sql`update outbound_orders set ${feeColumns(lines)} where id = ${order.id}`);
-  return { after: { charged: yuan(sumOf(lines)), released: yuan(sumOf(hold.lines) - sumOf(lines)) } };
+  return { after: { charged, released: restOf(hold.held, charged) } };
 }

@@ -6,7 +6,7 @@ import { askAddress, checkArrival } from './check-arrival.ts';
 import { checkPackaging } from './check-order.ts';
 import { lockStock } from '../../inventory/public.ts';
 import { partsOf, takeApart } from '../../products/public.ts';
-import { estimateOf, heldColumns, holdMoney, pricesAhead, sumOf, yuan } from './hold-money.ts';
+import { estimateOf, heldColumns, holdMoney, pricesAhead } from './hold-money.ts';
 import { claimsOf, sizedPieces, type SizedPiece } from './order-parts.store.ts';
 import { kindOf } from './order-kind.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
@@ -56,10 +56,10 @@ export async function lockAndHold(
     now,
   );
   const estimate = await estimateOf(tx, order, pieces, now, prices);
-  await holdMoney(tx, actor, order, estimate, now);
+  const { held } = await holdMoney(tx, actor, order, estimate, now);
   return {
     before: { carrier: order.carrier },
-    after: { carrier: estimate.carrier, held: yuan(sumOf(estimate.lines)) },
+    after: { carrier: estimate.carrier, held },
     columns: heldColumns(order, estimate),
   };
 }

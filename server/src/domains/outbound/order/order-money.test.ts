@@ -182,7 +182,7 @@ describe('the money of an order', () => {
     const { wallet, order } = await q1Order();
     expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: q1Minor });
     expect(await show(order.id)).toMatchObject({
-      held: { currency: 'CNY', minor: q1Minor },
+      held: [{ currency: 'CNY', minor: q1Minor }],
       totalFee: { minor: q1Minor },
       freight: { currency: 'JPY', minor: 870 },
       rate: '0.048500',
@@ -190,7 +190,7 @@ describe('the money of an order', () => {
     await walkOutbound(app, order, 'shipped', { lengthMm: 450, widthMm: 350, heightMm: 180, weightG: 10_400, packaging: 'BOX100' });
     expect(await wallet.figures()).toEqual({ balance: 24_216_59, holds: 0 });
     const shipped = await show(order.id);
-    expect(shipped).toMatchObject({ status: 'shipped', held: null, totalFee: { minor: 9341 }, freight: { minor: 1290 }, claims: [] });
+    expect(shipped).toMatchObject({ status: 'shipped', held: [], totalFee: { minor: 9341 }, freight: { minor: 1290 }, claims: [] });
     expect(shipped.fees.map(({ feeType, charged }) => [feeType, charged.minor])).toEqual([
       ['FREIGHT', 6257],
       ['COD_FEE', 2134],
@@ -234,7 +234,7 @@ describe('the money of an order', () => {
       pieces: [{ quantity: 2, where: 'shelf' }],
     });
     const cut = await app.as(ops).call(cutOffOrder, { body: { id: order.id, reason: 'changed his mind' } });
-    expect(cut.data).toMatchObject({ status: 'cutOff', claims: [], fees: [], held: null });
+    expect(cut.data).toMatchObject({ status: 'cutOff', claims: [], fees: [], held: [] });
     expect(await wallet.figures()).toEqual({ balance: 24_310_00, holds: 0 });
     expect(await walkOf(order.number)).toEqual(['LOCK A-01-01-01 0/2', 'UNLOCK A-01-01-01 0/-2']);
     await proven();
@@ -262,7 +262,7 @@ describe('the money of an order', () => {
     expect(await back(1, name, shelf)).toMatchObject({ isNew: true, pieces: 1, rest: 1, isEnded: false });
     expect(await back(1, name, shelf), 'told again').toMatchObject({ isNew: false, pieces: 0, rest: 1, isEnded: false });
     expect(await back(1, `${name}-2`)).toMatchObject({ isNew: true, pieces: 1, rest: 0, isEnded: true });
-    expect(await show(order.id)).toMatchObject({ status: 'cutOff', held: null, pickedCount: 0, checkedCount: 0, claims: [] });
+    expect(await show(order.id)).toMatchObject({ status: 'cutOff', held: [], pickedCount: 0, checkedCount: 0, claims: [] });
     expect(await wallet.figures()).toEqual({ balance: 24_305_00, holds: 0 });
     expect((await walkOf(order.number)).slice(-4)).toEqual([
       expect.stringMatching(/^BACK (PICK|WALL|PACK) -1\/-1$/),

@@ -78,7 +78,7 @@ describe('submitting', () => {
     });
     expect(await show(id)).toMatchObject({ kind: 'multi', pieceCount: 7, lineCount: 2 });
     expect(await app.as(ops).call(submit, { body: { id } })).toMatchObject({ code: 409 });
-    expect(await show(id)).toMatchObject({ status: 'draft', claims: [], held: null });
+    expect(await show(id)).toMatchObject({ status: 'draft', claims: [], held: [] });
     await stock(lid.id, 3, 1);
     const submitted = await app.as(ops).call(submit, { body: { id } });
     expect(submitted.data.claims.map(({ sku, quantity }) => [sku, quantity]).toSorted()).toEqual(
@@ -101,7 +101,7 @@ describe('submitting', () => {
     const { id } = await makeOutbound(app, await app.given.company(), { status: 'pendingReview' });
     expect(await app.as(ops).call(sendBack, { body: { id } })).toMatchObject({ code: 400 });
     const back = await app.as(ops).call(sendBack, { body: { id, reason: 'wrong street' } });
-    expect(back.data).toMatchObject({ status: 'draft', claims: [], held: null });
+    expect(back.data).toMatchObject({ status: 'draft', claims: [], held: [] });
     expect((await app.as(ops).call(submit, { body: { id } })).data).toMatchObject({ status: 'pendingReview', claims: [{ quantity: 2 }] });
   });
   it('V12 a packaging that its products do not fit into any more is refused by preview and press, and nothing is locked', async () => {
@@ -258,8 +258,8 @@ describe('drafts', () => {
     expect(await change({ lines: draft.lines.map((line) => ({ ...line, quantity: 1 })) })).toMatchObject({ code: 409 });
     const changed = await change(okinawa);
     expect(changed).toMatchObject({ code: 200, data: { status: 'pendingReview', prefecture: '47' } });
-    expect(changed.data.held?.minor).toBeGreaterThan(before.held?.minor ?? 0);
-    expect(changed.data.held?.minor).toBe(changed.data.totalFee?.minor);
+    expect(changed.data.held[0]?.minor).toBeGreaterThan(before.held[0]?.minor ?? 0);
+    expect(changed.data.held[0]?.minor).toBe(changed.data.totalFee?.minor);
     expect(await change(okinawa), 'by whom has not seen it').toMatchObject({ code: 409 });
     await app.as(ops).call(approve, { body: { id } });
     const { data } = await app.as(ops).call(changeCarriers, { body: { ids: [id], carrier: 'YAMATO' } });

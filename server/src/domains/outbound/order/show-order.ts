@@ -6,10 +6,9 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { worded, wordedText } from '../../../kernel/words.ts';
-import { feesOfCause, holdsFor } from '../../finance/public.ts';
+import { feesOfCause, restOf, sumsOf, wholeHoldsFor } from '../../finance/public.ts';
 import { productPictures } from '../../products/public.ts';
 import { expectedOf } from './check-arrival.ts';
-import { yuan } from './hold-money.ts';
 import * as parts from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -37,10 +36,10 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
     { kernel, actor, now },
     lines.map(({ productId }) => productId),
   );
-  const [last] = seesFees ? await holdsFor(db, { companyId: null }, { type: record, id }) : [];
+  const [last] = seesFees ? await wholeHoldsFor(db, { companyId: null }, { type: record, id }) : [];
   const hold = last?.status === 'open' ? last : undefined;
   const fees = seesFees ? await feesOfCause(db, record, id) : [];
-  const kept = fees.reduce((sum, { charged, refunded }) => sum + charged.minor - refunded.minor, 0);
+  const kept = sumsOf(fees.map(({ charged, refunded }) => ({ ...charged, minor: charged.minor - refunded.minor })));
   const expected = order.status === 'pendingReview' ? await expectedOf(db, order, now) : null;
   const shown = (claim: parts.StoredClaim) => ({
     productId: claim.productId,
@@ -58,9 +57,9 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
     steps: (await parts.stepsOf(db, id)).map((step) => ({ ...step, note: wordedText(lang, step.note) })),
     claims: (await parts.claimsOf(db, id)).map(shown),
     fees,
-    held: hold ? { currency: hold.currency, minor: hold.minor } : null,
-    heldLines: hold ? hold.lines.map(({ feeType, item, cnyMinor }) => ({ feeType, item, amount: yuan(cnyMinor) })) : [],
-    ended: last && stopped.includes(order.status) ? { charged: yuan(kept), released: yuan(last.minor - kept) } : null,
+    held: hold?.held ?? [],
+    heldLines: hold?.fees ?? [],
+    ended: last && stopped.includes(order.status) ? { charged: kept, released: restOf(last.held, kept) } : null,
     expected,
     notes: [
       ...order.notes.map(({ text, params }) => say(lang, text, worded(lang, params))),

@@ -1,7 +1,7 @@
 import { previewSubmits, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { postcodeText } from '@kura/contract/common/recipient.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
+import { type Money, moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
@@ -79,7 +79,7 @@ function Shown({ order }: { readonly order: Order }) {
         </Part>
       )}
       <Part title="outbound.page.fees">
-        {held && <p>{t('outbound.page.held', { amount: moneyText(held) })}</p>}
+        {held.length > 0 && <p>{t('outbound.page.held', { amount: amountsText(held) })}</p>}
         {heldLines.length > 0 && (
           <ul className="ou-held">
             {heldLines.map(({ feeType, item, amount }) => (
@@ -118,6 +118,10 @@ function Claims({ claims }: { readonly claims: Order['claims'] }) {
 
 const estimated = (value: string | null | undefined) => (value ? t('outbound.page.estimated', { value }) : '–');
 
+/** In each currency, one after the other. */
+const amountsText = (amounts: readonly Money[]): string =>
+  amounts.length > 0 ? amounts.map(moneyText).join(' · ') : moneyText({ currency: 'CNY', minor: 0 });
+
 const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['outbound.order.pieceCount', count(order.pieceCount)],
   ['outbound.page.pickedCount', count(order.pickedCount)],
@@ -125,8 +129,8 @@ const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['outbound.order.parcelCount', count(order.parcelCount)],
   ...(order.ended
     ? ([
-        ['outbound.order.charged', moneyText(order.ended.charged)],
-        ['outbound.order.released', moneyText(order.ended.released)],
+        ['outbound.order.charged', amountsText(order.ended.charged)],
+        ['outbound.order.released', amountsText(order.ended.released)],
       ] as const)
     : ([
         ['outbound.order.totalFee', order.totalFee ? moneyText(order.totalFee) : '–'],

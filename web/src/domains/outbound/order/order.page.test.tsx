@@ -37,6 +37,7 @@ const rows: OrderRow[] = [
   orderRow(4, { status: 'shipped', trackingNumber: '123456789013' }),
 ];
 const cny = (minor: number) => ({ currency: 'CNY', minor }) as const;
+const jpy = (minor: number) => ({ currency: 'JPY', minor }) as const;
 const preview = {
   id: 3,
   number: 'CK26111700003',
@@ -255,8 +256,10 @@ it('S12 the drawer of an order that has left shows what came back of it', async 
 it('the drawer of a stopped order tells what was charged and released; before the review days are estimates and what is held is itemised', async () => {
   const expected = { shipBy: '2026-11-17T08:00:00.000Z', promiseDay: '2026-11-18', notNextDay: null };
   const heldLines = [{ feeType: 'COD_FEE', item: '', amount: cny(3_00) }];
-  const waiting = orderOf(orderRow(2, { status: 'pendingReview' }), { expected, held: cny(45_00), heldLines });
-  const stopped = orderOf(orderRow(3, { status: 'cutOff', totalFee: null }), { ended: { charged: cny(5_00), released: cny(40_00) } });
+  const waiting = orderOf(orderRow(2, { status: 'pendingReview' }), { expected, held: [cny(45_00), jpy(1310)], heldLines });
+  const stopped = orderOf(orderRow(3, { status: 'cutOff', totalFee: null }), {
+    ended: { charged: [cny(5_00)], released: [cny(40_00), jpy(1310)] },
+  });
   const told = async (order: typeof waiting) => {
     await openPage('outbound-orders', {
       as: administrator,
@@ -273,10 +276,11 @@ it('the drawer of a stopped order tells what was charged and released; before th
   const before = await told(waiting);
   expect(before).toContain('预计送达 2026-11-18（预估）');
   expect(before).toContain('2026-11-17 17:00:00 JST 预估');
+  expect(before).toContain('已冻结 RMB 45.00 · JPY 1,310');
   expect(before).toMatch(/代引.*RMB 3\.00/);
   const after = await told(stopped);
   expect(after).toContain('扣费金额 RMB 5.00');
-  expect(after).toContain('释放金额 RMB 40.00');
+  expect(after).toContain('释放金额 RMB 40.00 · JPY 1,310');
   expect(after).not.toContain('预计送达');
 });
 
@@ -471,7 +475,7 @@ it('L17 K06 the drawer tells parcels, steps by the warehouse’s clock, where th
         at: '2026-11-17T00:00:00.000Z',
       },
     ],
-    held: cny(45_00),
+    held: [cny(45_00)],
   });
   await openPage('outbound-orders', {
     as: administrator,

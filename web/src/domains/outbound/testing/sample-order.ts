@@ -81,7 +81,7 @@ export const orderOf = (row: OrderRow, more: Partial<Order> = {}): Order => ({
   steps: [{ status: 'draft', byName: '海川', note: '', at: '2026-11-17T00:00:00.000Z' }],
   claims: [],
   fees: [],
-  held: null,
+  held: [],
   heldLines: [],
   ended: null,
   expected: null,
