@@ -36,7 +36,8 @@ interface Claimed {
 /**
  * Claims the reference, then locks the wallets and judges the rows as they are under the lock: a hundred at once against a balance for
  * thirty-seven are thirty-seven. A wallet that nothing is taken from is in the way too when it is below zero: what is free of charge would be
- * refused then, and no wave would take the order.
+ * refused then, and no wave would take the order. What stands in the place of another hold is in nobody's way where it speaks for no more than
+ * that did: it costs nobody anything new.
  */
 const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: Sums, mayPass: boolean, now: Date): Promise<Claimed> =>
   found(
@@ -58,14 +59,18 @@ const claim = async (tx: Tx, actor: Actor, hold: Hold, sums: Sums, mayPass: bool
       held as materialized (
         select w.account_id, w.currency, w.balance_minor, w.holds_minor, o.minor
         from wallets w join opened o on o.wallet_id = w.account_id order by w.account_id for update of w),
+      before as (select currency, minor from jsonb_to_recordset(${JSON.stringify(hold.instead ?? [])}::jsonb) as x(currency text, minor bigint)),
+      dearer as (
+        select h.* from held h left join before b on b.currency = h.currency where h.minor > coalesce(b.minor, 0)),
       short as (
         select h.currency, h.minor as need, h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end as have
-        from held h join companies c on c.id = ${hold.companyId}
+        from dearer h join companies c on c.id = ${hold.companyId}
         where h.balance_minor - h.holds_minor + case when h.currency = 'CNY' then c.credit_limit_minor else 0 end < h.minor
         union all
         select w.currency, 0, w.balance_minor - w.holds_minor + case when w.currency = 'CNY' then c.credit_limit_minor else 0 end
         from wallets w join companies c on c.id = w.company_id
         where w.company_id = ${hold.companyId} and w.account_id not in (select wallet_id from opened)
+          and (${hold.instead === undefined}::boolean or (exists (select 1 from dearer) and w.currency not in (select currency from before)))
           and w.balance_minor - w.holds_minor + case when w.currency = 'CNY' then c.credit_limit_minor else 0 end < 0),
       reserved as (
         update wallets w set holds_minor = h.holds_minor + h.minor from held h
@@ -88,7 +93,7 @@ export async function openHold(tx: Tx, actor: Actor, hold: Hold, now: Date): Pro
   let claimed = await claim(tx, actor, hold, both, mayPass, now);
   const sums = claimed.isDualWallet ? both.dual : both.single;
   if (sums.length === 0) {
-    if (!hold.isReopened) await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
+    if (!hold.isReopened && !hold.instead) await requireNotInArrears(tx, actor, hold.companyId, hold.cause, now);
     return { held: [], isNew: true, isOverridden: false };
   }
   if (claimed.wallets < sums.length) {

@@ -106,4 +106,6 @@ export interface Hold {
   readonly lines: readonly PricedLine[];
   /** S08: what was held before and is spoken for again after a refund. That costs nobody anything new, so it is not refused. */
   readonly isReopened?: boolean;
+  /** What was freed for it, wallet by wallet: it stands in the place of that, and is judged only where it speaks for more. */
+  readonly instead?: readonly { readonly currency: Currency; readonly minor: number }[];
 }

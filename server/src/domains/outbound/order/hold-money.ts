@@ -124,11 +124,24 @@ export const heldColumns = (order: StoredOrder, { carrier, lines, rate, notes }:
   sql`carrier = ${carrier}, notes = ${JSON.stringify([...addressNotes(order), ...notes])}::jsonb, ${feeColumns(lines, rate)}`;
 
 /** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
-export const holdMoney = (tx: Tx, actor: Actor, order: StoredOrder, { lines }: Estimate, now: Date): Promise<Opened> =>
+export const holdMoney = (
+  tx: Tx,
+  actor: Actor,
+  order: StoredOrder,
+  { lines }: Estimate,
+  now: Date,
+  instead?: readonly Paid[],
+): Promise<Opened> =>
   openHold(
     tx,
     actor,
-    { reference: referenceOf(order.id, 'hold', order.revision), companyId: order.companyId, cause: ownerOf(order), lines },
+    {
+      reference: referenceOf(order.id, 'hold', order.revision),
+      companyId: order.companyId,
+      cause: ownerOf(order),
+      lines,
+      ...(instead ? { instead } : {}),
+    },
     now,
   );
 
@@ -136,13 +149,12 @@ export const holdMoney = (tx: Tx, actor: Actor, order: StoredOrder, { lines }: E
 export const openHoldOf = async (db: Query, orderId: number): Promise<WholeHold | undefined> =>
   (await wholeHoldsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
 
-/** Another carrier or address costs another amount: the old estimate is free and the new one spoken for. */
+/** Another carrier or address costs another amount: the old estimate is free and the new one spoken for. A08: refused only where it is more. */
 export async function rehold(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<void> {
-  const before = await openHoldOf(tx, order.id);
-  if (before) await closeHold(tx, before.reference, 'released', now);
+  const freed = await releaseMoney(tx, order.id, now);
   const estimate = await estimateOf(tx, order, await sizedPieces(tx, order.id), now);
   await Promise.all([
-    holdMoney(tx, actor, order, estimate, now),
+    holdMoney(tx, actor, order, estimate, now, freed),
     tx.run(sql`update outbound_orders set ${heldColumns(order, estimate)} where id = ${order.id}`),
   ]);
 }

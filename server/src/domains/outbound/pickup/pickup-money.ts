@@ -6,7 +6,7 @@ import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { bug } from '../../../kernel/fail.ts';
-import { chargeFees, closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
+import { chargeFees, closeHold, type HeldFor, holdsFor, openHold, type Paid } from '../../finance/public.ts';
 
 export const record = 'outbound.pickup';
 type Of = Pick<PickupRow, 'id' | 'number' | 'companyId' | 'revision'>;
@@ -22,21 +22,27 @@ function linesOf(vehicle: string, minor: number): PricedLine[] {
 const openHoldOf = async (db: Query, id: number): Promise<HeldFor | undefined> =>
   (await holdsFor(db, { companyId: null }, { type: record, id })).find(({ status }) => status === 'open');
 
-/** A08: what it will cost is spoken for until it was picked up; what was spoken for before is free. */
+/** A08: what it will cost is spoken for until it was picked up; what was spoken for before is free, and only more than that can be refused. */
 export async function holdFee(tx: Tx, actor: Actor, of: Of, vehicle: string, minor: number, now: Date): Promise<void> {
-  await releaseFee(tx, of.id, now);
+  const freed = await releaseFee(tx, of.id, now);
   const lines = linesOf(vehicle, minor);
   if (lines.length === 0) return;
   await openHold(
     tx,
     actor,
-    { reference: `${record}:${of.id}:hold:${of.revision}`, companyId: of.companyId, cause: causeOf(of), lines },
+    {
+      reference: `${record}:${of.id}:hold:${of.revision}`,
+      companyId: of.companyId,
+      cause: causeOf(of),
+      lines,
+      ...(freed.length > 0 ? { instead: freed } : {}),
+    },
     now,
   );
 }
-export async function releaseFee(tx: Tx, id: number, now: Date): Promise<void> {
+export async function releaseFee(tx: Tx, id: number, now: Date): Promise<Paid[]> {
   const open = await openHoldOf(tx, id);
-  if (open) await closeHold(tx, open.reference, 'released', now);
+  return open ? closeHold(tx, open.reference, 'released', now) : [];
 }
 /** Charged when the goods are on the vehicle, also into arrears. */
 export async function chargeFee(tx: Tx, actor: Actor, of: Of & Pick<PickupRow, 'vehicle' | 'fee'>, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { vehicleFor, vehicleModels } from '@kura/contract/outbound/pickup/vehicl
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
-import { makeWallet } from '../../finance/testing/wallet.ts';
+import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { makeInbound } from '../../inbound/testing/make-inbound.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { driver, pickupBody } from '../testing/make-pickup.ts';
@@ -77,6 +77,29 @@ it('A08 the estimate is spoken for: what the wallet does not cover is refused, a
     reason: '改期',
   });
   expect((await buyer.call(pickups.createPickup, { body })).code).toBe(200);
+});
+
+it('A08 in arrears a pick-up that costs as much or less is changed, one that costs more is refused and holds what it held', async () => {
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const body = { ...pickupBody, warehouseId: warehouse.id, weightKg: 900 };
+  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 200_00 });
+  const { id } = (await buyer.call(pickups.createPickup, { body })).data;
+  await purse.charge([feeLine('STORAGE', 100_00)]);
+  let revision = 0;
+  const change = async (weightKg: number) => {
+    const answer = await buyer.call(pickups.changePickup, { body: { ...body, id, revision, weightKg } });
+    if (answer.code === 200) revision = answer.data.revision;
+    return answer.code;
+  };
+  expect(await change(800)).toBe(200);
+  expect(await change(1500)).toBe(402);
+  expect(await purse.figures()).toEqual({ balance: 100_00, holds: 180_00 });
+  expect(await change(150)).toBe(200);
+  expect(await purse.figures()).toEqual({ balance: 100_00, holds: 120_00 });
+  const open = await app.db.rows(sql`
+    select 1 as one from money_holds where cause_type = 'outbound.pickup' and cause_id = ${id} and status = 'open'`);
+  expect(open).toHaveLength(1);
 });
 
 it('H05 not on a day off, not before somebody can come, not too far ahead', async () => {
