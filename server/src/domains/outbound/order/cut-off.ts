@@ -7,6 +7,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { paidBy, restOf, walletsOf } from '../../finance/public.ts';
 import { keptOf, openHoldOf } from './hold-money.ts';
+import { keepsFee } from './let-go.ts';
 import { moveOutbound } from './order.moves.ts';
 import { claimsOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
@@ -22,7 +23,8 @@ async function previewCutOff(db: Query, order: store.StoredOrder, isDualWallet: 
   const { id } = order;
   const result = (await hasLeft(db, id)) ? null : stopOf(order);
   const hold = await openHoldOf(db, id);
-  const lines = result === 'stop' && order.status !== 'abnormal' && hold ? keptOf(hold) : [];
+  const isKept = order.status === 'abnormal' ? result !== null && (await keepsFee(db, id)) : result === 'stop';
+  const lines = isKept && hold ? keptOf(hold) : [];
   const kept = lines.map((line) => ({ feeType: line.feeType, amount: paidBy(line, isDualWallet) }));
   const charged = kept.map(({ amount }) => amount);
   return {

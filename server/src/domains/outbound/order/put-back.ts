@@ -7,6 +7,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { backStock, unlockSerials } from '../../inventory/public.ts';
 import { addCounts, bookScan, isBooked, scanReference, toldOf } from './book-scan.ts';
+import { arrearsReason } from './let-go.ts';
 import { lockForScan } from './lock-for-scan.ts';
 import { moveOutbound } from './order.moves.ts';
 import { claimsOf } from './order-parts.store.ts';
@@ -49,7 +50,8 @@ const onTheWay: readonly string[] = ['PICK', 'WALL', 'PACK'];
 async function whyKept(tx: Tx, actor: Actor, order: store.StoredOrder): Promise<string | null> {
   if (!['picking', 'picked', 'sorted'].includes(order.status)) return null;
   const gate = gateOf(await lockForScan(tx, actor, order.id), [order.status]);
-  return gate === 'held' || gate === 'arrears' ? order.holdReason || `outbound.gate.${gate}` : null;
+  if (gate === 'arrears') return arrearsReason;
+  return gate === 'held' ? order.holdReason || 'outbound.gate.held' : null;
 }
 
 /** Taken apart: none of its parcels leaves any more, and their numbers and serials are free. */
