@@ -22,5 +22,6 @@ export const identityErrors = {
   notYourPermission: { code: 403, text: 'identity.role.notYourPermission' },
   adminRoleFixed: { code: 409, text: 'identity.role.adminFixed' },
   readyRoleStays: { code: 409, text: 'identity.role.readyStays' },
-  needsCompany: { code: 400, text: 'identity.apiKey.needsCompany' },
+  /** Only people of the company itself make keys that speak for it. */
+  ownKeysOnly: { code: 403, text: 'identity.apiKey.ownKeysOnly' },
 } as const satisfies Errors;

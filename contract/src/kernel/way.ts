@@ -10,6 +10,8 @@ export interface Way {
   readonly permission: string;
   /** The form of this title opens at once: the page's own button for it is the primary one. */
   readonly isAction?: true;
+  /** For these alone: the wildcard of the others opens nothing there. */
+  readonly for?: 'customer';
 }
 
 /** Names the form that a page is to open, by its title. */

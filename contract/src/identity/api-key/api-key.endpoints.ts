@@ -25,7 +25,7 @@ export const createApiKey = endpoint({
   path: '/apiKey/create',
   permission: 'identity:apiKey:add',
   by: 'person',
-  does: 'Makes an API key for the caller’s company, with some of the caller’s own permissions. The key itself is answered this once.',
+  does: 'Makes an API key for the caller’s own company, with some of the caller’s own permissions; staff make none. The key itself is answered this once.',
   body: z.object(inputsOf(apiKeyFields, ['name', 'permissions'])),
   data: z.object({ key: z.string(), apiKey: ApiKey }),
   example: { body: { name: 'ERP', permissions: ['identity:user:list'] } },

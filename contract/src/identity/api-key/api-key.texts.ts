@@ -48,7 +48,11 @@ export const apiKeyTexts = {
     en: 'No keys yet. With a key, your own programs can use the same API.',
     jp: 'キーはまだありません。キーを使うと自社のプログラムから同じAPIを利用できます。',
   },
-  'identity.apiKey.needsCompany': { zh: '请先选择公司', en: 'Select a company first', jp: '先に会社を選択してください' },
+  'identity.apiKey.ownKeysOnly': {
+    zh: 'API 密钥只能由该公司自己的账号创建',
+    en: 'Only accounts of the company itself can create its API keys',
+    jp: 'APIキーはその会社自身のアカウントでのみ作成できます',
+  },
   'identity.apiKey.log.created': { zh: '新增密钥', en: 'Key created', jp: 'キー作成' },
   'identity.apiKey.log.revoked': { zh: '吊销密钥', en: 'Key revoked', jp: 'キー失効' },
 } as const satisfies Texts<'identity'>;

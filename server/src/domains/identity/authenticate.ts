@@ -88,7 +88,7 @@ async function actorOfSession(db: Query, which: Sql, header: string | undefined,
 }
 
 function actorOfRow(row: UsableKey, scope: Scope): Actor {
-  const makers = effectivePermissions(row.makerType, row.makerRoles);
+  const makers = effectivePermissions('customer', row.makerRoles);
   return {
     kind: 'apiKey',
     userId: null,

@@ -74,7 +74,7 @@ function useHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } 
   const extra = usePaletteWords();
   const screens = useMemo(() => {
     const readingsOf = extra?.readingsOf ?? noReadings;
-    const mine = (extra?.ways ?? []).filter(({ permission }) => holds(user, permission));
+    const mine = (extra?.ways ?? []).filter((way) => holds(user, way.permission) && (way.for === undefined || way.for === user?.userType));
     const builtRoute = (code: string) => (pageOf(code) ? routeOf(code as RouteCode) : undefined);
     return [
       ...screensOf(entries ?? [], personal.filter((code) => pageOf(code)).map(routeOf), lang, readingsOf),

@@ -1,5 +1,4 @@
 import type { ApiKey, listApiKeys } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
-import type { UserType } from '@kura/contract/identity/user/account.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { stampNow } from '../../../kernel/callers.ts';
@@ -22,7 +21,6 @@ export interface UsableKey {
   permissions: string[];
   /** The roles that its maker holds now. */
   makerRoles: HeldRole[];
-  makerType: UserType;
   zone: Zone;
   lastUsedAt: string | null;
   stamp: string;
@@ -30,15 +28,15 @@ export interface UsableKey {
 
 const columns = sql`k.id, k.name, k.last4, k.company_id, c.name as company_name, k.permissions,
   case when k.revoked_at is not null then 'revoked' when m.id is null then 'stopped' else 'active' end as status, k.created_by_name, k.created_at, k.last_used_at, k.revoked_at`;
-/** A key is worth nothing without its maker: disabled or deleted, or of another company by now, there is none. */
+/** A key is worth nothing without its maker, who is a person of the company itself: disabled or deleted, of another company by now or staff, there is none. */
 const from = sql`api_keys k join companies c on c.id = k.company_id
-  left join users m on m.id = k.created_by and m.status = 'approved' and (m.company_id is null or m.company_id = k.company_id)`;
+  left join users m on m.id = k.created_by and m.status = 'approved' and m.user_type = 'customer' and m.company_id = k.company_id`;
 
 export const apiKeyStore = {
   async usable(db: Query, by: { hash: string } | { id: number }, now: Date, isUse: boolean): Promise<UsableKey | undefined> {
     const which = 'hash' in by ? sql`k.key_hash = ${by.hash}` : sql`k.id = ${by.id}`;
     const row = await db.first<UsableKey>(sql`
-      select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone, m.user_type as maker_type,
+      select ${stampNow}, k.id, k.name, k.last4, k.company_id, k.permissions, k.last_used_at, c.zone,
         (select coalesce(jsonb_agg(jsonb_build_object('key', r.key, 'permissions', r.permissions) order by r.id), '[]')
          from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = m.id) as maker_roles
       from ${from} where ${which} and k.revoked_at is null and m.id is not null`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createApiKey,
@@ -116,12 +117,51 @@ describe('API keys', () => {
     expect((await app.as(owner).call(getSession)).code).toBe(200);
   });
 
-  it('A07 staff make them only for a picked company', async () => {
+  it('A02 are made by people of the company alone: staff are refused, whatever they hold and whatever company they pick', async () => {
     const [admin, company] = [await app.given.staff(), await app.given.company()];
+    const clerk = await app.given.staff({ permissions: keys });
     const body = { name: 'ERP', permissions: ['identity:user:list'] };
-    expect(await app.as(admin).call(createApiKey, { body })).toMatchObject({ code: 400, message: '请先选择公司' });
-    const { data } = await app.as(admin).call(createApiKey, { body, companyId: company.id });
-    expect((data.apiKey as ApiKey).companyId).toBe(company.id);
+    for (const staff of [admin, clerk])
+      for (const picked of [{}, { companyId: company.id }])
+        expect((await app.as(staff).call(createApiKey, { body, ...picked })).code).toBe(403);
+    expect(await app.as(admin).call(createApiKey, { body, companyId: company.id })).toMatchObject({
+      message: 'API 密钥只能由该公司自己的账号创建',
+    });
+    expect((await app.as(admin).call(listApiKeys, { companyId: company.id })).data.rows).toEqual([]);
+  });
+
+  it('A07 are listed and revoked by staff too', async () => {
+    const [admin, owner] = [app.as(await app.given.staff()), await app.given.customer({ permissions: keys })];
+    const { data } = await make(owner);
+    const list = await admin.call(listApiKeys, { companyId: owner.companyId ?? 0 });
+    expect(list.data.rows).toMatchObject([{ id: data.apiKey.id, status: 'active' }]);
+    expect((await admin.call(revokeApiKey, { body: { id: data.apiKey.id } })).code).toBe(200);
+    expect((await app.as({ token: data.key }).call(listUsers)).code).toBe(900);
+  });
+
+  it('A02 that staff made when they still could open nothing, and the migration revokes them and leaves all others', async () => {
+    const [admin, owner] = [await app.given.staff(), await app.given.customer({ permissions: keys })];
+    const [theirs, ours, revoked] = [(await make(owner)).data, (await make(owner)).data, (await make(owner)).data];
+    await app.as(owner).call(revokeApiKey, { body: { id: revoked.apiKey.id } });
+    await app.db.run(sql`update api_keys set created_by = ${admin.id} where id in (${ours.apiKey.id}, ${revoked.apiKey.id})`);
+    expect((await app.as({ token: ours.key }).call(listUsers)).code).toBe(900);
+    const before = await app.db.rows(sql`select id, revoked_at from api_keys where id <> ${ours.apiKey.id} order by id`);
+
+    const text = await readFile(new URL('../../../migrations/0395-keys-of-staff.sql', import.meta.url), 'utf8');
+    await app.db.run({ strings: [text], values: [] });
+    expect(await app.db.rows(sql`select id, revoked_at from api_keys where id <> ${ours.apiKey.id} order by id`)).toEqual(before);
+    const { data } = await app.as(owner).call(listApiKeys);
+    expect(data.rows.map(({ id, status }: ApiKey) => [id, status])).toEqual(
+      expect.arrayContaining([
+        [theirs.apiKey.id, 'active'],
+        [ours.apiKey.id, 'revoked'],
+      ]),
+    );
+    expect((await app.as({ token: theirs.key }).call(listUsers)).code).toBe(200);
+    expect((await logOf(app, 'identity.apiKey', ours.apiKey.id)).map(({ action }) => action)).toEqual([
+      'identity.apiKey.log.created',
+      'identity.apiKey.log.revoked',
+    ]);
   });
 });
 

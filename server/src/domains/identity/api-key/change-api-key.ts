@@ -31,8 +31,9 @@ export async function addApiKey(
   input: { name: string; permissions: string[] },
   now: Date,
 ): Promise<{ key: string; apiKey: ApiKey }> {
-  const companyId = actor.companyId ?? actor.scope.companyId;
-  if (companyId === null) throw fail(identityErrors.needsCompany);
+  // Whoever has the key speaks for the company: a secret that only staff saw would be their hand in its name.
+  const { companyId } = actor;
+  if (actor.userType !== 'customer' || companyId === null) throw fail(identityErrors.ownKeysOnly);
   const fitting = new Set(onlyFor('customer', input.permissions));
   const stray = input.permissions.find((name) => !fitting.has(name));
   if (stray !== undefined) throw failField('permissions', 'identity.role.unknownPermission', { permission: stray });

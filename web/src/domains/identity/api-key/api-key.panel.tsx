@@ -10,7 +10,7 @@ import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useSession } from '../../../kit/session.ts';
-import { t, useLang } from '../../../kit/text.ts';
+import { useLang } from '../../../kit/text.ts';
 import { ApiKeyPermissions, ApiKeyPermissionsField } from './api-key-permissions.tsx';
 import { apiKeyColumns } from './api-key.columns.tsx';
 
@@ -47,28 +47,28 @@ const detail: DetailSpec<ApiKey> = {
 
 export default function ApiKeysPanel() {
   useLang();
-  const { user, pickedCompanyId } = useSession();
+  const { user } = useSession();
   const [key, setKey] = useState<string | null>(null);
-  const isStaff = user?.userType === 'staff';
   return (
     <>
       <ListPage
         endpoint={listApiKeys}
         columns={apiKeyColumns}
         toolbar={
-          <FormButton
-            endpoint={createApiKey}
-            look="primary"
-            icon="plus"
-            title="identity.apiKey.add"
-            form={form}
-            start={{ permissions: [] }}
-            shape="drawer"
-            width={880}
-            // A key belongs to a company: staff say first which.
-            why={isStaff && pickedCompanyId === null ? t('identity.apiKey.needsCompany') : null}
-            onDone={(made) => setKey(made.key)}
-          />
+          // A key speaks for its company: only its own people make one, whatever the wildcard of staff passes.
+          user?.userType === 'customer' && (
+            <FormButton
+              endpoint={createApiKey}
+              look="primary"
+              icon="plus"
+              title="identity.apiKey.add"
+              form={form}
+              start={{ permissions: [] }}
+              shape="drawer"
+              width={880}
+              onDone={(made) => setKey(made.key)}
+            />
+          )
         }
         rowActions={actions}
         detail={detail}
