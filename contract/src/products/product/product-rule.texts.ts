@@ -122,6 +122,16 @@ export const productRuleTexts = {
     en: 'Barcode “{code}” is already used by {sku}',
     jp: 'コード「{code}」は商品 {sku} で使われています',
   },
+  'products.product.codeIsSku': {
+    zh: '条码“{code}”是产品 {sku} 的 SKU',
+    en: 'Barcode “{code}” is the SKU of product {sku}',
+    jp: 'コード「{code}」は商品 {sku} のSKUです',
+  },
+  'products.product.skuIsCode': {
+    zh: 'SKU“{code}”是产品 {sku} 的条码',
+    en: 'SKU “{code}” is a barcode of product {sku}',
+    jp: 'SKU「{code}」は商品 {sku} のコードです',
+  },
   'products.product.codeElsewhere': {
     zh: '仓库 SKU“{code}”已被使用',
     en: 'Warehouse SKU “{code}” is already in use',

@@ -27,6 +27,7 @@ function refuseFits(named: ReadonlyMap<number, Named>, companyId: number): void 
 
 export async function createAccessory(tx: Tx, actor: Actor, input: AccessoryInput, now: Date): Promise<StoredItem> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
+  await items.lockWords(tx, [companyId]);
   refuseFits(await namedProducts(tx, actor.scope, input.fitIds), companyId);
   const codes = [{ kind: 'warehouseSku', code: await ownCode(tx, actor, input.warehouseSku) } as const];
   const item = { ...accessoryFields(input), companyId, type: 'accessory', codes, parts: [], fitIds: input.fitIds } as const;
@@ -38,13 +39,13 @@ export async function createAccessory(tx: Tx, actor: Actor, input: AccessoryInpu
 }
 
 export async function changeAccessory(tx: Tx, actor: Actor, input: AccessoryChange, now: Date): Promise<StoredItem> {
-  const before = found(await items.lock(tx, actor.scope, 'accessory', input.id));
+  const before = found(await items.lockWithWords(tx, actor.scope, 'accessory', input.id));
   const named = await namedProducts(tx, actor.scope, input.fitIds);
   if (input.updatedAt !== undefined && input.updatedAt !== before.updatedAt) throw fail(kernelErrors.changedMeanwhile);
   refuseFits(named, before.companyId);
   const own = await ownCode(tx, actor, input.warehouseSku, warehouseSkuOf(before));
   const codes = [{ kind: 'warehouseSku', code: own } as const];
-  await refuseTaken(tx, before.companyId, codes, before.id);
+  await refuseTaken(tx, { companyId: before.companyId, sku: input.sku, codes }, before);
   await items.update(tx, before.id, { ...accessoryFields(input), codes }, now).catch(onTaken);
   await items.replaceCodes(tx, before.id, before.companyId, codes).catch(onTaken);
   await items.replaceUses(tx, before.id, input.fitIds);

@@ -5,8 +5,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
-import { onTaken } from '../product/check-item.ts';
-import { sizeOf, sizeProblems } from '../product/import-products.ts';
+import { crossedWords, onTaken } from '../product/check-item.ts';
+import { sizeOf, sizeProblems, skuProblems } from '../product/import-products.ts';
 import { companiesOf, earlier, isWhole, knownSkus, skuKey, type WithHoles } from '../product/import-rows.ts';
 import { bareFields, type NewItem } from '../product/item.ts';
 import * as items from '../product/item.store.ts';
@@ -20,7 +20,15 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Wit
     return companyId === null ? [] : [{ row, at, companyId, fits: [...new Set(splitCell(row.fits ?? ''))] }];
   });
   const named = told.flatMap(({ companyId, row, fits }) => [...(row.sku ? [row.sku] : []), ...fits].map((sku) => ({ companyId, sku })));
+  await items.lockWords(
+    tx,
+    told.map(({ companyId }) => companyId),
+  );
   const known = await knownSkus(tx, named);
+  const crossed = await crossedWords(
+    tx,
+    told.flatMap(({ companyId, row }) => (row.sku ? [{ companyId, as: 'sku' as const, word: row.sku }] : [])),
+  );
   const skuAbove = earlier();
   const found = told.flatMap(({ at, companyId, row, fits }): RowProblem[] => {
     const key = row.sku && skuKey(companyId, row.sku);
@@ -30,6 +38,7 @@ export async function importAccessories(tx: Tx, actor: Actor, rows: readonly Wit
       ...sizeProblems(sizeOf(row), at),
       ...(key && known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
       ...(twin === undefined ? [] : [{ row: at, field: 'sku', text: 'products.product.skuTwice' }]),
+      ...skuProblems(crossed, companyId, row.sku, at),
       ...unknown.map((sku) => ({ row: at, field: 'fits', text: 'products.accessory.fitUnknown', params: { sku } })),
     ];
   });

@@ -15,6 +15,7 @@ export type AddProduct = Pick<NewItem, 'companyId' | 'sku' | 'nameZh' | 'nameJp'
 /** For ready data and tests: the caller knows what it wants, the database holds the rules that must never break. */
 export async function addProduct(tx: Tx, actor: Actor, input: AddProduct, now: Date): Promise<number> {
   const { codes = [], ...fields } = input;
+  await items.lockWords(tx, [fields.companyId]);
   const hasOwn = codes.some(({ kind }) => kind === 'warehouseSku');
   const own = hasOwn ? [] : (await newWarehouseSkus(tx, 1)).map((code) => ({ kind: 'warehouseSku', code }) as const);
   const type = fields.type ?? ((fields.parts ?? []).length > 0 ? 'composite' : 'ordinary');

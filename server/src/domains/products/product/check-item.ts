@@ -5,7 +5,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { fail, failField, onUnique } from '../../../kernel/fail.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import type { ItemCode, ItemPart } from './item.ts';
+import type { ItemCode, ItemPart, StoredItem } from './item.ts';
 import { newWarehouseSkus } from './warehouse-sku.ts';
 
 export interface Named {
@@ -72,8 +72,56 @@ export async function ownCode(tx: Tx, actor: Actor, typed: string, before = ''):
   return typed;
 }
 
+export interface Word {
+  companyId: number;
+  as: 'sku' | 'code';
+  word: string;
+}
+export const wordKey = ({ companyId, as, word }: Word): string => `${companyId} ${as} ${word.toUpperCase()}`;
+/** Under the lock of the words: codes that are the SKU of another product of the company, and SKUs that are a code of another one. By `wordKey`: its SKU. */
+export async function crossedWords(db: Query, wanted: readonly Word[], exceptId: number | null = null): Promise<Map<string, string>> {
+  const rows = await db.rows<Word & { sku: string }>(sql`
+    with x as (select "companyId" as company_id, "as", upper(word) as word from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as j("companyId" bigint, "as" text, word text))
+    select x.company_id, x."as", x.word, p.sku from x join products p on p.company_id = x.company_id and upper(p.sku) = x.word
+    where x."as" = 'code' and p.id is distinct from ${exceptId}::bigint
+    union all
+    select x.company_id, x."as", x.word, p.sku from x join product_codes k on k.company_id = x.company_id and upper(k.code) = x.word
+      join products p on p.id = k.product_id
+    where x."as" = 'sku' and p.id is distinct from ${exceptId}::bigint`);
+  return new Map(rows.map((row) => [wordKey(row), row.sku]));
+}
+
+/** An import or a scan takes one product for the other. What stands from before is not asked again: the other one may be what is wrong. */
+async function refuseCrossed(tx: Tx, item: Words, before: StoredItem | null): Promise<void> {
+  const stood = new Set(before?.codes.map(({ code }) => code.toUpperCase()));
+  const word = (as: Word['as'], text: string, field: string) => ({ companyId: item.companyId, as, word: text, field });
+  const words = [
+    ...(before?.sku.toUpperCase() === item.sku.toUpperCase() ? [] : [word('sku', item.sku, 'sku')]),
+    ...item.codes.flatMap(({ kind, code }, at) =>
+      stood.has(code.toUpperCase()) ? [] : [word('code', code, kind === 'warehouseSku' ? 'warehouseSku' : `codes.${at - 1}.code`)],
+    ),
+  ];
+  const crossed = await crossedWords(tx, words, before?.id ?? null);
+  const first = words.find((one) => crossed.has(wordKey(one)));
+  if (!first) return;
+  const error = first.as === 'sku' ? productsErrors.skuIsCode : productsErrors.codeIsSku;
+  const params = { code: first.word, sku: crossed.get(wordKey(first)) ?? '' };
+  throw fail(error, params, { fields: [{ field: first.field, text: error.text, params }] });
+}
+
 /** `codes` as they are stored: the warehouse SKU first, then those of the form in its order. */
-export async function refuseTaken(tx: Tx, companyId: number, codes: readonly ItemCode[], exceptId: number | null): Promise<void> {
+export interface Words {
+  companyId: number;
+  sku: string;
+  codes: readonly ItemCode[];
+}
+/** Under the lock of the words. */
+export async function refuseTaken(tx: Tx, item: Words, before: StoredItem | null): Promise<void> {
+  await refuseTakenCodes(tx, item, before?.id ?? null);
+  await refuseCrossed(tx, item, before);
+}
+
+async function refuseTakenCodes(tx: Tx, { companyId, codes }: Words, exceptId: number | null): Promise<void> {
   const taken = await takenCodes(
     tx,
     codes.map((code) => ({ ...code, companyId })),

@@ -42,13 +42,16 @@ export async function findByCode(db: Query, companyId: number | null, scanned: s
     where s.sn in (${scanned.trim()}, ${code}) and ${inScope(scope, raw('s.company_id'))} order by s.product_id limit 50`);
 }
 
-/** The same for many codes in one question, without serial numbers. A code that means several products of the scope means none. */
+/**
+ * What the rows of a file or a form name, in one question, without serial numbers: in a column of SKUs the SKU itself comes before all codes. A
+ * code that means several products of the scope means none.
+ */
 export async function findByCodes(db: Query, companyId: number | null, codes: readonly string[]): Promise<CodeOf[]> {
   const clean = [...new Set(codes.map(cleanScan))].filter(Boolean);
   if (clean.length === 0) return [];
   return db.rows<CodeOf>(sql`
     select code, min(product_id) as product_id from (
-      select k.code, k.product_id, rank() over (partition by k.company_id, k.code order by ${rank}) as place
+      select k.code, k.product_id, rank() over (partition by k.company_id, k.code order by k.kind = 'sku' desc, ${rank}) as place
       from (
         select upper(code) as code, product_id, company_id, kind from product_codes where upper(code) = any(${clean}::text[])
         union all select upper(sku), id, company_id, 'sku' from products where upper(sku) = any(${clean}::text[])) k

@@ -60,7 +60,10 @@ describe('a scanned code', () => {
     // It also has its own SKU among its codes: still one product.
     const both = await makeProduct(app, company, { sku: 'Pot-22', codes: [{ kind: 'customerSku', code: 'pot-22' }] });
     expect(await findByCode(app.db, company.id, 'pot-22')).toEqual(of(both.id));
-    const named = await makeProduct(app, company, { codes: [{ kind: 'upc', code: 'LID-22' }] });
+    // As it was stored when a code might still be the SKU of another product.
+    const named = await makeProduct(app, company);
+    await app.db.run(sql`
+      insert into product_codes (company_id, product_id, kind, code) values (${company.id}, ${named.id}, 'upc', 'LID-22')`);
     expect(await findByCode(app.db, company.id, 'lid-22')).toMatchObject([{ productId: named.id, by: 'upc' }]);
     expect(await findByCode(app.db, other.id, 'LID-22')).toEqual([]);
   });

@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { bug } from '../../../kernel/fail.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
-import { onTaken, takenCodes } from './check-item.ts';
+import { crossedWords, onTaken, takenCodes, wordKey } from './check-item.ts';
 import { companiesOf, earlier, isWhole, knownSkus, type KnownSku, skuKey, type WithHoles } from './import-rows.ts';
 import { bareFields, type ItemCode, type NewItem } from './item.ts';
 import * as items from './item.store.ts';
@@ -110,6 +110,12 @@ function partProblems(
   });
 }
 
+/** A new SKU that is a code of another product of the company. */
+export function skuProblems(crossed: ReadonlyMap<string, string>, companyId: number, code: string | undefined, row: number): RowProblem[] {
+  const sku = code && crossed.get(wordKey({ companyId, as: 'sku', word: code }));
+  return code && sku ? [{ row, field: 'sku', text: 'products.product.skuIsCode', params: { code, sku } }] : [];
+}
+
 /** V15: every row is judged before the first goes in; a thousand rows are a handful of statements. */
 export async function importProducts(tx: Tx, actor: Actor, rows: readonly Told[], now: Date): Promise<number> {
   const { ids, problems } = await companiesOf(tx, actor, rows);
@@ -122,7 +128,18 @@ export async function importProducts(tx: Tx, actor: Actor, rows: readonly Told[]
   const named = lines.flatMap(({ companyId, row, parts }) =>
     [...(row.sku ? [row.sku] : []), ...parts.map(({ sku }) => sku)].map((sku) => ({ companyId, sku })),
   );
+  await items.lockWords(
+    tx,
+    lines.map(({ companyId }) => companyId),
+  );
   const known = await knownSkus(tx, named);
+  const crossed = await crossedWords(
+    tx,
+    lines.flatMap(({ companyId, row, codes }) => [
+      ...(row.sku ? [{ companyId, as: 'sku' as const, word: row.sku }] : []),
+      ...codes.map(({ code }) => ({ companyId, as: 'code' as const, word: code })),
+    ]),
+  );
   const taken = await takenCodes(
     tx,
     lines.flatMap(({ companyId, codes }) => codes.map((code) => ({ ...code, companyId }))),
@@ -138,7 +155,12 @@ export async function importProducts(tx: Tx, actor: Actor, rows: readonly Told[]
       ...shapeProblems(row, at),
       ...(key && known.has(key) ? [{ row: at, field: 'sku', text: 'products.product.skuTaken' }] : []),
       ...(twin === undefined ? [] : [{ row: at, field: 'sku', text: 'products.product.skuTwice' }]),
+      ...skuProblems(crossed, companyId, row.sku, at),
       ...codes.flatMap(({ kind, code }): RowProblem[] => {
+        const beside = inFile.get(skuKey(companyId, code));
+        const named =
+          crossed.get(wordKey({ companyId, as: 'code', word: code })) ?? (beside && beside.row !== row ? beside.row.sku : undefined);
+        if (named !== undefined) return [{ row: at, field: kind, text: 'products.product.codeIsSku', params: { code, sku: named } }];
         const codeKey = `${companyId} ${kind} ${code.toUpperCase()}`;
         const [sku, above] = [takenBy.get(codeKey), codeAbove(codeKey, at)];
         if (sku !== undefined) return [{ row: at, field: kind, text: 'products.product.codeTaken', params: { code, sku } }];

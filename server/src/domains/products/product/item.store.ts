@@ -38,6 +38,24 @@ export async function lock(tx: Tx, scope: Scope, kind: 'product' | 'accessory', 
   return read(tx, scope, kind, id);
 }
 
+/**
+ * The SKUs and the codes of a company are one set of words, of which each names one product; no index holds two tables apart. Whoever adds
+ * to them or changes them waits here for the others of the company, before locking any row, so that nobody waits for each other.
+ */
+export const lockWords = async (tx: Tx, companyIds: Iterable<number>): Promise<void> =>
+  void (await tx.run(sql`
+    select pg_advisory_xact_lock(hashtextextended('product_words:' || id, 0)) from unnest(${[...new Set(companyIds)]}::bigint[]) as id order by id`));
+
+/** For a change that may touch the words. */
+export async function lockWithWords(tx: Tx, scope: Scope, kind: 'product' | 'accessory', id: number): Promise<StoredItem | undefined> {
+  const item = await tx.first<{ companyId: number }>(
+    sql`select p.company_id from products p where p.id = ${id} and ${isKind(kind)} and ${inScope(scope, company)}`,
+  );
+  if (!item) return undefined;
+  await lockWords(tx, [item.companyId]);
+  return lock(tx, scope, kind, id);
+}
+
 const rowOf = (item: ItemFields) => ({
   ...item,
   consumables: item.consumables,

@@ -21,8 +21,9 @@ export async function giveImages(tx: Tx, actor: Actor, to: string, id: number, i
   await items.setImages(tx, id, ids);
 }
 
+/** Under the lock of the words. */
 export async function insertOne(tx: Tx, item: NewItem, now: Date): Promise<number> {
-  await refuseTaken(tx, item.companyId, item.codes, null);
+  await refuseTaken(tx, item, null);
   const [id = 0] = await items.insertMany(tx, [item], now).catch(onTaken);
   return id;
 }
@@ -35,6 +36,7 @@ export async function createProduct(
   action = 'products.product.log.created',
 ): Promise<StoredItem> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
+  await items.lockWords(tx, [companyId]);
   const named = await namedProducts(
     tx,
     actor.scope,
@@ -51,7 +53,7 @@ export async function createProduct(
 }
 
 export async function changeProduct(tx: Tx, actor: Actor, input: ProductChange, now: Date): Promise<StoredItem> {
-  const before = found(await items.lock(tx, actor.scope, 'product', input.id));
+  const before = found(await items.lockWithWords(tx, actor.scope, 'product', input.id));
   const named = await namedProducts(
     tx,
     actor.scope,
@@ -66,7 +68,7 @@ export async function changeProduct(tx: Tx, actor: Actor, input: ProductChange, 
 
   const own = await ownCode(tx, actor, input.warehouseSku, warehouseSkuOf(before));
   const codes = [{ kind: 'warehouseSku', code: own } as const, ...input.codes];
-  await refuseTaken(tx, before.companyId, codes, before.id);
+  await refuseTaken(tx, { companyId: before.companyId, sku: input.sku, codes }, before);
   await items.update(tx, before.id, { ...productFields(input), codes }, now).catch(onTaken);
   await items.replaceCodes(tx, before.id, before.companyId, codes).catch(onTaken);
   await items.replaceParts(tx, before.id, input.parts);
@@ -85,6 +87,7 @@ export async function changeProduct(tx: Tx, actor: Actor, input: ProductChange, 
 /** Barcodes name one product and pictures belong to one, so neither is copied. Parts that were disabled since stay out of a new set. */
 export async function copyProduct(tx: Tx, actor: Actor, { id, sku }: { id: number; sku: string }, now: Date): Promise<StoredItem> {
   const source = found(await items.read(tx, actor.scope, 'product', id));
+  await items.lockWords(tx, [source.companyId]);
   const parts = source.partRows.map(({ productId, quantity }) => ({ productId, quantity }));
   const named = await namedProducts(
     tx,
