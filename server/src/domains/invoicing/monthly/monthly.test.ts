@@ -220,6 +220,27 @@ describe('the switch', () => {
     expect(await runsOf(firm)).toEqual([{ month: '2026-05', outcome: 'invoiced', minor: 50_00 }]);
   });
 
+  it('V06 off also holds what waited for a title, also after a run by hand; on again it follows', async () => {
+    const [firm, byHand] = [await monthlyFirm(50_00, { hasTitle: false }), await makeFirm(app, { hasTitle: false })];
+    await spend(byHand, 70_00, inMay);
+    await runAtTime('2026-06-10T01:00:00Z');
+    const finance = app.as(await app.given.staff());
+    const run = { companyId: byHand.company.id, month: '2026-05' };
+    expect((await finance.call(invoices.runMonthlyInvoice, { body: run })).data.outcome).toBe('noTitle');
+    await set(firm, 'off');
+    for (const { owner } of [firm, byHand]) await owner.call(titles.createTitle, { body: { name: '海川', taxNumber: goodTax } });
+    await runAtTime('2026-06-12T02:00:00Z');
+    for (const one of [firm, byHand]) {
+      expect(await runsOf(one)).toEqual([{ month: '2026-05', outcome: 'noTitle', minor: 0 }]);
+      expect(await invoicesOf(one)).toEqual([]);
+      expect((await one.owner.call(home)).data.waiting).toEqual([]);
+    }
+    await set(firm, 'on');
+    expect(await invoicesOf(firm)).toEqual([]);
+    await runAtTime('2026-06-13T02:00:00Z');
+    expect(await invoicesOf(firm)).toMatchObject([{ type: 'monthly', month: '2026-05', amount: { minor: 50_00 } }]);
+  });
+
   it('V06 off is off, and on again does not reach back', async () => {
     const firm = await monthlyFirm();
     await set(firm, 'off');

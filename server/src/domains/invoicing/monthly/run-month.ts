@@ -19,7 +19,7 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
   const minor = Math.min(spendMinor, leftOf(limit));
   const title = await titles.defaultOf(tx, companyId);
   const outcome =
-    state === 'paused' ? 'paused' : spendMinor <= 0 ? 'nothingSpent' : minor <= 0 ? 'nothingInvoiceable' : title ? 'invoiced' : 'noTitle';
+    state !== 'on' ? 'paused' : spendMinor <= 0 ? 'nothingSpent' : minor <= 0 ? 'nothingInvoiceable' : title ? 'invoiced' : 'noTitle';
   const invoicedMinor = outcome === 'invoiced' ? minor : 0;
   if (outcome === 'invoiced')
     await writeApplication(tx, actor, { companyId, type: 'monthly', minor, titleId: found(title).id, remark: '', month }, now);
@@ -50,11 +50,14 @@ async function runMonth(tx: Tx, actor: Actor, companyId: number, month: Month, s
   });
 }
 
-/** Every month of the company whose time has come and that is not done, the oldest first; before them those that waited for a title it has now. */
+/**
+ * Every month of the company whose time has come and that is not done, the oldest first; before them those that waited for a title it has now.
+ * Off or paused, nothing is invoiced by itself: neither the new nor what waited.
+ */
 export async function monthsDue(db: Query, companyId: number, { state, firstMonth }: store.Setting, now: Date) {
   const done = await store.doneMonths(db, companyId);
   const due = state !== 'off' && firstMonth ? dueMonths(firstMonth, now).filter((month) => !done.has(month)) : [];
-  const mayFollow = state !== 'paused' && (await titles.defaultOf(db, companyId)) !== undefined;
+  const mayFollow = state === 'on' && (await titles.defaultOf(db, companyId)) !== undefined;
   const late = mayFollow ? [...done].flatMap(([month, outcome]) => (outcome === 'noTitle' ? [month] : [])) : [];
   return { late, due };
 }

@@ -62,13 +62,11 @@ export const saveSetting = (tx: Tx, companyId: number, { state, firstMonth }: Se
     update invoice_settings set is_monthly = ${state !== 'off'}, is_paused = ${state === 'paused'},
       first_month = ${firstMonth && firstDayOf(firstMonth)}, updated_at = ${now} where company_id = ${companyId}`);
 
-/** Companies whose months are to be looked at, with what is on or waits for a title. */
+/** Companies whose months are to be looked at: on, or paused, whose months are skipped. */
 export const companiesToRun = async (db: Query): Promise<number[]> =>
-  (
-    await db.rows<{ companyId: number }>(sql`
-      select company_id from invoice_settings where is_monthly
-      union select company_id from invoice_runs where outcome = 'noTitle' order by company_id`)
-  ).map(({ companyId }) => companyId);
+  (await db.rows<{ companyId: number }>(sql`select company_id from invoice_settings where is_monthly order by company_id`)).map(
+    ({ companyId }) => companyId,
+  );
 
 export const doneMonths = async (db: Query, companyId: number): Promise<ReadonlyMap<Month, RunOutcome>> =>
   new Map(
@@ -94,9 +92,11 @@ export const note = (tx: Tx, companyId: number, run: Outcome, now: Date): Promis
       set spend_minor = excluded.spend_minor, invoiced_minor = excluded.invoiced_minor, outcome = excluded.outcome, run_at = excluded.run_at
     returning id`);
 
+/** Months that wait for a title and follow when there is one: not where the switch is off. */
 export const countUntitled = async (db: Query, scope: Scope): Promise<number> =>
   (
     await db.first<{ count: number }>(
-      sql`select count(*) from invoice_runs r where r.outcome = 'noTitle' and ${inScope(scope, raw('r.company_id'))}`,
+      sql`select count(*) from invoice_runs r join invoice_settings s on s.company_id = r.company_id and s.is_monthly
+        where r.outcome = 'noTitle' and ${inScope(scope, raw('r.company_id'))}`,
     )
   )?.count ?? 0;
