@@ -62,6 +62,11 @@ export const sheetTexts = {
     en: 'This number is too long and lost its last digits. Format the cell as text and enter it again',
     jp: '桁数が多いため末尾の数字が失われています。セルを文字列にして入力し直してください',
   },
+  'kernel.sheet.dateInText': {
+    zh: '表格软件已将内容转成日期（{value}），请将单元格设为文本后重新填写',
+    en: 'The spreadsheet turned this into a date ({value}). Format the cell as text and enter it again',
+    jp: '表計算ソフトが日付（{value}）に変換しています。セルを文字列にして入力し直してください',
+  },
   'kernel.sheet.formulaError': {
     zh: '公式出错（{value}），请填写具体的值',
     en: 'The formula failed ({value}). Enter the value instead',

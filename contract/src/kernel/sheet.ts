@@ -40,6 +40,8 @@ export interface SheetColumn extends ExportColumn {
   readonly required?: boolean;
   /** Several rows are one record, and the first of them must tell it: marked like what is required, and asked for by the domain. */
   readonly inFirstRow?: true;
+  /** Of text that tells a day or a time: a date cell is what was meant. In all other text it is what a spreadsheet program made of something else. */
+  readonly takesDates?: true;
   /** No two rows of one file may have the same value. */
   readonly unique?: boolean;
   /** Headings of others’ files that mean the same. */

@@ -23,7 +23,15 @@ const No = z.string().check(
   rule((text: string) => /^\d{10,12}$/.test(text), 'fba.carpool.badAppointmentNo'),
 );
 const time = <const N extends 'slotAt' | 'bookedAt' | `confirmedAt${1 | 2 | 3}`>(name: N) =>
-  ({ field: name, title: carpoolFields[name].title, kind: 'text', schema: Wall, width: 20, example: '2026-06-12 09:30' }) as const;
+  ({
+    field: name,
+    title: carpoolFields[name].title,
+    kind: 'text',
+    takesDates: true,
+    schema: Wall,
+    width: 20,
+    example: '2026-06-12 09:30',
+  }) as const;
 
 /** V15: the appointments of trips that are there. A cell that is left empty leaves what there is; a confirmation without a time is none. */
 export const appointmentSheet = sheet({

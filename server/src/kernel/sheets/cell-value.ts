@@ -12,19 +12,22 @@ const plain = (text: string): string => text.normalize('NFKC').trim();
 
 const formulaErrors = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 const dateText = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
+const dayText = (date: Date): string => dateText(date).replace(/ 00:00:00$/, '');
 const shown = (cell: Cell): string => (cell instanceof Date ? dateText(cell) : String(cell)).slice(0, 60);
 
 /** Day 1 is 1900-01-01 and there is a 29 February 1900 that never was: from March 1900 on, day 0 is 1899-12-30. */
 const serialToDate = (serial: number): Date => new Date(Math.round((serial - 25_569) * 86_400) * 1000);
 const isSerial = (number: number): boolean => number >= 61 && number < 109_575;
 
-function readText(cell: Cell): Reading {
+function readText({ takesDates }: Pick<SheetColumn, 'takesDates'>, cell: Cell): Reading {
   if (typeof cell === 'number') {
     // Spreadsheets keep 15 digits: a longer number is not what was typed any more.
     if (Math.abs(cell) >= 1e15) return { fault: 'kernel.sheet.digitsLost' };
     return { value: decimalText(cell) };
   }
-  if (cell instanceof Date) return { value: dateText(cell).replace(/ 00:00:00$/, '') };
+  // `1-2` was typed, and is the second of January now: what it was cannot be known any more.
+  if (cell instanceof Date && !takesDates) return { fault: 'kernel.sheet.dateInText', params: { value: dayText(cell) } };
+  if (cell instanceof Date) return { value: dayText(cell) };
   // Banks put a tab behind long numbers so that spreadsheets leave them alone; it is no more than a space.
   return { value: typeof cell === 'string' ? trimmed(cell.replaceAll('\t', ' ')) : String(cell).toUpperCase() };
 }
@@ -85,7 +88,7 @@ export function readCell(column: SheetColumn, cell: Cell, { zone }: { zone: stri
   switch (column.kind) {
     case 'text':
     case 'key':
-      return readText(cell);
+      return readText(column, cell);
     case 'number':
     case 'money': {
       const decimal = decimalOf(cell);

@@ -87,6 +87,45 @@ describe('V15 import', () => {
     expect(result).toMatchObject({ ok: true, rows: [{ sku: 'SKU-1', quantity: 5, arrival: '2026-05-03', fragile: 'yes' }] });
   });
 
+  /** The row of a template that has no look of its own yet: a date is written there as one. */
+  const withDates = async (sku: string | Date) =>
+    typeInto(
+      await writeTemplate(goods, 'zh', { maxRows: 1 }),
+      [[sku, 5, null, new Date(Date.UTC(2026, 4, 3)), new Date(Date.UTC(2026, 4, 3, 14, 30))]],
+      2,
+    );
+  it('V15 refuses text that a spreadsheet program turned into a date, with its row and field, in xlsx and xls', async () => {
+    const file = await withDates(new Date(Date.UTC(2026, 0, 2)));
+    for (const one of [file, asXls(file)]) {
+      const { faults } = await faultsOf(one);
+      expect(faults).toEqual([
+        expect.objectContaining({
+          row: 3,
+          column: 'A',
+          field: 'sku',
+          message: '表格软件已将内容转成日期（2026-01-02），请将单元格设为文本后重新填写',
+        }),
+      ]);
+    }
+  });
+
+  it('V15 takes date cells in columns of days and times', async () => {
+    const file = await withDates('1-2');
+    for (const one of [file, asXls(file)])
+      expect(await inZh(one)).toMatchObject({
+        ok: true,
+        rows: [{ sku: '1-2', arrival: '2026-05-03', cutOff: '2026-05-03T05:30:00.000Z' }],
+      });
+    const said = {
+      ...goods,
+      columns: goods.columns.map((column) => (column.field === 'sku' ? { ...column, takesDates: true as const } : column)),
+    };
+    expect(await readImport(said, await withDates(new Date(Date.UTC(2026, 0, 2))), options)).toMatchObject({
+      ok: true,
+      rows: [{ sku: '2026-01-02' }],
+    });
+  });
+
   it('V15 takes a template that was made in another language, and columns that were moved or added', async () => {
     expect(
       await inZh(await typeInto(await writeTemplate(goods, 'jp', { maxRows: 3 }), [[...goodRow.slice(0, 5), 'いいえ']])),

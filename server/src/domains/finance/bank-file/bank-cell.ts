@@ -33,9 +33,9 @@ export function readMinor(cell: Cell, currency: Currency): number | null | undef
   return minor === 0 ? null : minor;
 }
 
-/** Free text of a bank, as one line. */
-export function readWords(cell: Cell): Reading {
-  const reading = readCell(kindOf('text'), cell ?? '', reader);
+/** Free text of a bank, as one line. What it writes of a payment may be a day; a number of it is none, unless a spreadsheet program made one of it. */
+export function readWords(cell: Cell, role: 'payer' | 'bankRef' | 'memo'): Reading {
+  const reading = readCell(role === 'bankRef' ? kindOf('text') : { ...kindOf('text'), takesDates: true }, cell ?? '', reader);
   if ('fault' in reading) return reading;
   const text = trimmed(String(reading.value)).replace(/[\s\u3000]+/g, ' ');
   // A spreadsheet program has opened the file and kept fifteen digits of a number.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readBook } from '../../../kernel/sheets/read-book.ts';
 import { encodeAs } from '../testing/encode.ts';
 import { zenginBlock, zenginEnd, zenginFile } from '../testing/zengin-file.ts';
-import { readDay, readMinor } from './bank-cell.ts';
+import { readDay, readMinor, readWords } from './bank-cell.ts';
 import { bankWords, headingsAt, proposeMapping } from './headings.ts';
 import { readTable } from './read-table.ts';
 import { readZengin, zenginDay, zenginRecords } from './zengin.ts';
@@ -148,6 +148,13 @@ describe('the files of banks', () => {
       -7,
     ]);
     expect(readMinor('1.5', 'JPY')).toBeUndefined();
+  });
+
+  it('V15 a date cell is refused where the bank has a number, and kept as a day in what it writes of a payment', () => {
+    const cell = new Date(Date.UTC(2026, 0, 2));
+    expect(readWords(cell, 'bankRef')).toEqual({ fault: 'kernel.sheet.dateInText', params: { value: '2026-01-02' } });
+    for (const role of ['payer', 'memo'] as const) expect(readWords(cell, role)).toEqual({ value: '2026-01-02' });
+    expect(readDay(cell)).toEqual({ value: '2026-01-02' });
   });
 });
 

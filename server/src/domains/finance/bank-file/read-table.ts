@@ -54,7 +54,7 @@ function readRow({ index, cells }: BookRow, { columns, isInNegative }: BankMappi
     return direction === 'out' ? -Math.abs(either) : Math.abs(either);
   };
   const words = (role: 'payer' | 'bankRef' | 'memo'): string => {
-    const reading = readWords(cell(role));
+    const reading = readWords(cell(role), role);
     if ('fault' in reading) {
       blame(role, reading.fault, reading.params);
       return '';

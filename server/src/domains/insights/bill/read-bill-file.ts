@@ -93,9 +93,10 @@ async function mappingFor(db: Query, carrier: BillCarrier, rows: readonly BookRo
   return { mapping: { ...known.mapping, headerRow: places.get(known.headings) ?? known.mapping.headerRow }, isRemembered: true };
 }
 
+const readText = (cell: Cell) => readCell({ kind: 'text' } as SheetColumn, cell, reader);
 const text = (cell: Cell): string => {
   if (isBlank(cell)) return '';
-  const reading = readCell({ kind: 'text' } as SheetColumn, cell, reader);
+  const reading = readText(cell);
   return 'value' in reading ? String(reading.value) : '';
 };
 /** `▲420`, `△420` and `(420)` are how carriers and bookkeepers write what they give back. */
@@ -141,6 +142,11 @@ function readRow({ index, cells }: BookRow, { columns, isKg }: BillMapping): Bil
     faults.push({ row, field, text: why, params: { value: text(cell(field)).slice(0, 40) } });
     return null;
   };
+  for (const field of ['trackingNumber', 'service', 'size', 'zone'] as const) {
+    const reading = cell(field) instanceof Date ? readText(cell(field)) : undefined;
+    if (reading && 'fault' in reading)
+      faults.push({ row, field, text: reading.fault, ...(reading.params ? { params: reading.params } : {}) });
+  }
   const trackingNumber = plainTracking(text(cell('trackingNumber')));
   const isNumber = /^(?=.*\d)[0-9A-Z]{8,20}$/.test(trackingNumber);
   if (!isNumber && (isSum(cells) || /^[合小総总計计]/.test(trackingNumber))) return null;
