@@ -20,6 +20,9 @@ import * as store from './adjustment.store.ts';
 function refuseOwn(actor: Actor, adjustment: StoredAdjustment): void {
   if (actor.userId === null || actor.userId === adjustment.proposedById) throw fail(moneyAdjustmentErrors.fourEyes);
 }
+/** Of a person what this person asked for, of a program what was asked for with the same key. */
+const isOwn = ({ userId, keyId }: Actor, { proposedById, proposedKey }: StoredAdjustment): boolean =>
+  userId === null ? keyId !== null && keyId === proposedKey : userId === proposedById;
 async function refuseLone(tx: Tx, actor: Actor, adjustment: StoredAdjustment, now: Date): Promise<void> {
   await mustBeSecond(tx, actor, adjustment.proposedById, fail(moneyAdjustmentErrors.fourEyes));
   const last = await lastPressOf(tx, actor);
@@ -96,7 +99,7 @@ const effects: Effects<typeof moneyAdjustmentMachine, StoredAdjustment> = {
     await store.noteDecision(tx, actor, adjustment.id, reason, null, now);
   },
   async takeBack(_tx, adjustment, _input, { actor }) {
-    if (actor.userId === null || actor.userId !== adjustment.proposedById) throw fail(moneyAdjustmentErrors.notYours);
+    if (!isOwn(actor, adjustment)) throw fail(moneyAdjustmentErrors.notYours);
   },
 };
 type MoveName = keyof typeof moneyAdjustmentMachine.moves;

@@ -20,7 +20,7 @@ const columns = raw(`j.id, j.number, j.company_id, c.name as company_name, j.kin
   jsonb_build_object('currency', j.currency, 'minor', j.minor) as amount, j.rate,
   case when j.converted_minor is not null
     then jsonb_build_object('currency', case j.currency when 'CNY' then 'JPY' else 'CNY' end, 'minor', j.converted_minor) end as converted,
-  j.rate_set_by, j.rate_set_by_name, j.reason, to_char(j.corrects_month, 'YYYY-MM') as corrects_month, j.proposed_by as proposed_by_id, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
+  j.rate_set_by, j.rate_set_by_name, j.reason, to_char(j.corrects_month, 'YYYY-MM') as corrects_month, j.proposed_by as proposed_by_id, j.proposed_key, j.proposed_by_name, j.created_at, j.decided_by_name, j.decided_at, j.decision_note`);
 
 /** What the provider thinks of correcting is its own affair until it is done; what a customer asked for is theirs from the start. */
 const visible = ({ userType, scope }: Pick<Actor, 'userType' | 'scope'>): Sql =>
@@ -90,8 +90,8 @@ export interface NewAdjustment {
 export async function insert(tx: Tx, actor: Actor, a: NewAdjustment, now: Date): Promise<Numbered> {
   const row = await tx.first<Numbered>(sql`
     ${withNumber('TZ', financeZone, now)}
-    insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, corrects_month, proposed_by, proposed_by_name, created_at)
-    values ((select number from n), ${a.companyId}, ${a.kind}, 'proposed', ${a.currency}, ${a.minor}, ${a.reason}, ${a.correctsMonth ? firstDayOf(a.correctsMonth) : null}::date, ${actor.userId}, ${actor.name}, ${now})
+    insert into money_adjustments (number, company_id, kind, status, currency, minor, reason, corrects_month, proposed_by, proposed_key, proposed_by_name, created_at)
+    values ((select number from n), ${a.companyId}, ${a.kind}, 'proposed', ${a.currency}, ${a.minor}, ${a.reason}, ${a.correctsMonth ? firstDayOf(a.correctsMonth) : null}::date, ${actor.userId}, ${actor.keyId}, ${actor.name}, ${now})
     returning id, number`);
   return found(row);
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as adjustments from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
+import { createApiKey } from '@kura/contract/identity/api-key/api-key.endpoints.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -213,6 +214,29 @@ describe('F9 conversions', () => {
     expect((await approve(fits.id)).code).toBe(200);
     expect([await desk.balance('JPY'), await desk.balance('CNY')]).toEqual([60_000, -80_00]);
     await app.db.run(sql`update wallets set holds_minor = 0 where company_id = ${desk.company.id}`);
+  });
+
+  it('A02 a key withdraws what was asked for with it, and nothing of a person or of another key; nor does a person withdraw for a key', async () => {
+    await desk.credited({ paidMinor: 1_000, walletCurrency: 'JPY' });
+    const owner = await app.given.customer({ company: desk.company, permissions: [...customerMay, 'identity:apiKey:add'] });
+    const keyOf = async () =>
+      app.as({ token: (await app.as(owner).call(createApiKey, { body: { name: 'ERP', permissions: customerMay } })).data.key });
+    const [key, other] = [await keyOf(), await keyOf()];
+    const askBy = async (by: Caller) =>
+      (await by.call(adjustments.askConversion, { body: { companyId: desk.company.id, currency: 'JPY', minor: 100, reason: 'x' } })).data
+        .id;
+    const withdraw = (by: Caller, id: number) => by.call(adjustments.moneyAdjustmentMoves.calls.withdraw, { body: { id } });
+    const [byKey, byOwner] = [await askBy(key), await askBy(app.as(owner))];
+    for (const [by, id] of [
+      [other, byKey],
+      [app.as(owner), byKey],
+      [customer, byKey],
+      [clerk, byKey],
+      [key, byOwner],
+    ] as const)
+      expect(await withdraw(by, id)).toMatchObject({ code: 403, message: '只能撤回自己的申请' });
+    expect((await withdraw(key, byKey)).data).toMatchObject({ status: 'withdrawn' });
+    expect((await withdraw(app.as(owner), byOwner)).data).toMatchObject({ status: 'withdrawn' });
   });
 
   it('is withdrawn by whoever asked, and is no adjustment', async () => {

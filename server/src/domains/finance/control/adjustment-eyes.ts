@@ -9,6 +9,8 @@ import { handsOf } from '../../identity/public.ts';
 /** As the table holds it. */
 export interface StoredAdjustment extends MoneyAdjustment {
   rateSetBy: number | null;
+  /** The key of the program that asked for it. */
+  proposedKey: number | null;
 }
 
 /** In fen: the larger of what is given and what is got, yen at the rate of the day: the one of a conversion is typed, and must not make it small. */
