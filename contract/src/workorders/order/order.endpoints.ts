@@ -4,6 +4,7 @@ import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { orderFields, orderKinds, orderStates } from './order.fields.ts';
 import { orderMachine } from './order.machine.ts';
 import { InternalInput, Order, OrderChange, OrderInput, OrderRow, PriceInput, ResultInput, TimeInput } from './order.ts';
@@ -82,9 +83,10 @@ export const orderMoves = moveEndpoints(orderMachine, {
   path: '/workOrder',
   data: Order,
   does: {
-    audit: 'Sets the price. The customer sees it, and accepts or declines it; nothing is to accept where it is zero or nobody pays.',
-    accept: 'The customer agrees to the price: it is spoken for in the wallet. A08.',
-    decline: 'The customer does not agree, and says why: the provider names another price. V17.',
+    audit:
+      'Sets the price, for the revision that was seen. The customer sees it, and accepts or declines it; nothing is to accept where it is zero or nobody pays.',
+    accept: 'The customer agrees to the price of the revision that was seen: it is spoken for in the wallet. A08.',
+    decline: 'The customer does not agree to the price of the revision that was seen, and says why: the provider names another price. V17.',
     assign: 'Says who does it, and until when.',
     process: 'It was done: the price is charged. S18.',
     complete: 'Ends a work order.',
@@ -93,14 +95,17 @@ export const orderMoves = moveEndpoints(orderMachine, {
     reject: 'The provider does not do it, and says why; what was spoken for is free again. V17.',
     cancel: 'Whoever asked takes it back before it was reviewed.',
   },
-  examples: { audit: { id: 1, priceMinor: 3000, currency: 'CNY', priceNote: '' } },
+  examples: { audit: { id: 1, revision: 0, priceMinor: 3000, currency: 'CNY', priceNote: '' } },
 });
 export const auditOrders = endpoint({
   method: 'POST',
   path: '/workOrder/auditMany',
   permission: 'workorders:order:audit',
-  does: 'Sets the same price for several work orders; tells for each whether it passed.',
-  body: z.object({ ids: z.array(recordId('workorders.order')).check(z.minLength(1), z.maxLength(50)), ...PriceInput }),
+  does: 'Sets the same price for several work orders; tells for each whether it passed: one that changed since it was seen does not.',
+  body: z.object({
+    orders: z.array(z.object({ id: recordId('workorders.order'), revision: Revision })).check(z.minLength(1), z.maxLength(50)),
+    ...PriceInput,
+  }),
   data: z.object({
     results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), status: z.enum(orderStates), message: z.string() })),
   }),

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { orderFields } from './order.fields.ts';
 import { type OrderRow, PriceInput } from './order.ts';
 
 type Told = Pick<OrderRow, 'id' | 'status' | 'priceState'>;
 const audit = 'workorders:order:audit';
 const work = 'workorders:order:work';
+/** As it was looked at: nobody names a price for other work than they read, or agrees to another price than they saw. */
+const seen = { revision: Revision };
 const isOffered = ({ priceState }: Told) => (priceState === 'offered' ? null : 'workorders.order.notOffered');
 /** Nobody works on what its customer has not agreed to pay. */
 const isAgreed = ({ priceState }: Told) => (priceState === 'accepted' || priceState === 'free' ? null : 'workorders.order.notAccepted');
@@ -25,12 +28,13 @@ export const orderMachine = machineFor<Told>()({
     cancelled: 'default',
   },
   moves: {
-    audit: { from: ['unaudited'], to: 'audited', permission: audit, input: z.object(PriceInput), effect: 'offer' },
+    audit: { from: ['unaudited'], to: 'audited', permission: audit, input: z.object({ ...seen, ...PriceInput }), effect: 'offer' },
     accept: {
       from: ['audited'],
       to: 'audited',
       permission: 'workorders:order:accept',
       guard: isOffered,
+      input: z.object(seen),
       effect: 'hold',
       ask: 'workorders.order.askAccept',
     },
@@ -39,6 +43,7 @@ export const orderMachine = machineFor<Told>()({
       to: 'unaudited',
       permission: 'workorders:order:accept',
       guard: isOffered,
+      input: z.object(seen),
       effect: 'decline',
       reason: 'required',
     },

@@ -56,9 +56,10 @@ export const repairMoves = moveEndpoints(repairMachine, {
   path: '/repair',
   data: Repair,
   does: {
-    quote: 'Fixes what the repair costs, by piece or by order, and the parts with their prices; the customer accepts or declines it.',
-    accept: 'The customer agrees to the cost: it is spoken for in the wallet. A08.',
-    decline: 'The customer does not agree, and says why. V17.',
+    quote:
+      'Fixes what the repair of the revision that was seen costs, by piece or by order, and the parts with their prices; the customer accepts or declines it.',
+    accept: 'The customer agrees to the cost of the revision that was seen: it is spoken for in the wallet. A08.',
+    decline: 'The customer does not agree to the cost of the revision that was seen, and says why. V17.',
     start: 'Takes the pieces, held since they were asked for, to the repair bench.',
     finish: 'Tells how many are good again and which parts were used: the pieces are booked so, and what was agreed is charged.',
     giveUp: 'It cannot be repaired: only an inspection that was agreed on is charged. V17.',
@@ -67,7 +68,7 @@ export const repairMoves = moveEndpoints(repairMachine, {
     cancel: 'Takes a repair back before it began; pieces and money that were spoken for are free again.',
   },
   examples: {
-    quote: { id: 1, chargeType: 'perPiece', costMinor: 3500, parts: [] },
+    quote: { id: 1, revision: 0, chargeType: 'perPiece', costMinor: 3500, parts: [] },
     finish: { id: 1, fixedCount: 1 },
   },
 });

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { PlacesInput, QuoteInput, type RepairRow, ResultInput } from './repair.ts';
 
 type Told = Pick<RepairRow, 'id' | 'status' | 'priceState' | 'instruction'>;
 const quote = 'workorders:repair:quote';
 const work = 'workorders:repair:work';
 const accept = 'workorders:repair:accept';
+/** As it was looked at: nobody quotes for other pieces than they saw, or agrees to another cost than they read. */
+const seen = { revision: Revision };
 const isOffered = ({ priceState }: Told) => (priceState === 'offered' ? null : 'workorders.order.notOffered');
 const isAgreed = ({ priceState }: Told) => (priceState === 'accepted' || priceState === 'free' ? null : 'workorders.order.notAccepted');
 const isOpen = ({ priceState }: Told) => (priceState === 'accepted' ? 'workorders.repair.alreadyAccepted' : null);
@@ -29,7 +32,7 @@ export const repairMachine = machineFor<Told>()({
       to: 'pendingConfirmation',
       permission: quote,
       guard: isOpen,
-      input: z.object(QuoteInput),
+      input: z.object({ ...seen, ...QuoteInput }),
       effect: 'offer',
     },
     accept: {
@@ -37,6 +40,7 @@ export const repairMachine = machineFor<Told>()({
       to: 'pendingConfirmation',
       permission: accept,
       guard: isOffered,
+      input: z.object(seen),
       effect: 'hold',
       ask: 'workorders.repair.askAccept',
     },
@@ -45,6 +49,7 @@ export const repairMachine = machineFor<Told>()({
       to: 'pendingConfirmation',
       permission: accept,
       guard: isOffered,
+      input: z.object(seen),
       effect: 'decline',
       reason: 'required',
     },

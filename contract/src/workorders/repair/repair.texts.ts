@@ -165,9 +165,9 @@ export const repairTexts = {
     jp: 'すべて修理済みのため、廃棄するものはありません',
   },
   'workorders.repair.askAccept': {
-    zh: '确认接受维修费用？金额将被冻结，有结果后扣费',
-    en: 'Accept this cost? The amount is put on hold and charged with the result',
-    jp: 'この修理費を承諾しますか？金額は仮押さえされ、結果が出た時点で請求されます',
+    zh: '确认接受维修费用 {price}（无法维修时检测费 {inspection}）？金额将被冻结，有结果后扣费',
+    en: 'Accept the cost of {price} (inspection fee where it cannot be repaired: {inspection})? The amount is put on hold and charged with the result',
+    jp: '修理費 {price}（修理できない場合の検査料 {inspection}）を承諾しますか？金額は仮押さえされ、結果が出た時点で請求されます',
   },
   'workorders.repair.askStart': {
     zh: '确认开始维修？货物将移到维修区',

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
-import { instructRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { instructRepair, repairMoves, showRepair } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
@@ -309,7 +309,8 @@ it('S11 S12 pieces carried to the bench are a return repair, once, which alone d
   expect(ended).toMatchObject({ code: 409, message: expect.stringContaining(order.number) });
   const work = repairMoves.calls;
   const body = { id: order.id };
-  await staff.call(work.quote, { body: { ...body, chargeType: 'perOrder', costMinor: 0, inspectionMinor: 0, parts: [] } });
+  const { revision } = (await staff.call(showRepair, { query: { id: order.id } })).data;
+  await staff.call(work.quote, { body: { ...body, revision, chargeType: 'perOrder', costMinor: 0, inspectionMinor: 0, parts: [] } });
   expect(await staff.call(work.start, { body })).toMatchObject({ code: 200 });
   await staff.call(work.finish, { body: { ...body, fixedCount: 2 } });
   await customer.call(instructRepair, { body: { ...body, instruction: 'abandon' } });

@@ -7,6 +7,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
 import { moveOrder } from '../order/order.moves.ts';
+import * as store from '../order/order.store.ts';
 import { createInternal, createOrder, spendTime } from '../order/save-order.ts';
 
 interface Told {
@@ -140,7 +141,9 @@ function play(one: Told, story: DemoStory): DemoAct {
       const input = { priceMinor: one.price ?? 0, currency: one.currency ?? 'CNY', priceNote: one.priceNote ?? '' };
       for (const [move, reason = ''] of one.moves) {
         if (move === 'process') await spend(tx, id);
-        await moveOrder(tx, customerMoves.includes(move) && firm ? firm.owner : clerk, id, move, { input, reason, now: at });
+        const { revision } = found(await store.row(tx, clerk.scope, id));
+        const who = customerMoves.includes(move) && firm ? firm.owner : clerk;
+        await moveOrder(tx, who, id, move, { input: { ...input, revision }, reason, now: at });
       }
       if (!one.moves.some(([move]) => move === 'process')) await spend(tx, id);
     },

@@ -5,6 +5,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { clerkOf, type DemoAct, type DemoStory, firmOf } from '../../../kernel/demo.ts';
 import { found } from '../../../kernel/fail.ts';
 import { moveRepair } from '../repair/repair.moves.ts';
+import * as store from '../repair/repair.store.ts';
 import { createRepair, instructRepair } from '../repair/save-repair.ts';
 
 interface Told {
@@ -89,7 +90,11 @@ function play(one: Told, story: DemoStory): DemoAct {
       };
       for (const move of one.moves)
         if (move === 'instruct') await instructRepair(tx, owner, { id, instruction: 'shelve', shipTo: null }, at);
-        else await moveRepair(tx, move === 'accept' ? owner : clerk, id, move, { input: inputs[move], now: at });
+        else {
+          const { revision } = found(await store.row(tx, clerk.scope, id));
+          const input = { ...(inputs[move] as object | undefined), revision };
+          await moveRepair(tx, move === 'accept' ? owner : clerk, id, move, { input, now: at });
+        }
     },
   };
 }

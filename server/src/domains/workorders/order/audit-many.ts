@@ -20,18 +20,18 @@ type Done = Pick<OrderRow, 'id' | 'number' | 'status'> & { isDone: boolean; mess
 export async function auditMany(
   db: Db,
   actor: Actor,
-  { ids: asked, ...price }: Price & { ids: readonly number[] },
+  { orders: asked, ...price }: Price & { orders: readonly Pick<OrderRow, 'id' | 'revision'>[] },
   { lang, now, tell }: { lang: Lang; now: Date; tell: Tell },
 ): Promise<{ results: Done[] }> {
-  const ids = [...new Set(asked)];
-  const orders = await store.rows(db, actor.scope, ids);
-  if (orders.length !== ids.length) throw fail(kernelErrors.notFound);
+  const seen = new Map(asked.map(({ id, revision }) => [id, revision]));
+  const orders = await store.rows(db, actor.scope, [...seen.keys()]);
+  if (orders.length !== seen.size) throw fail(kernelErrors.notFound);
   const results: Done[] = [];
   for (const { id, number, status } of orders) {
     try {
       results.push(
         await db.tx(async (tx) => {
-          const after = await moveOrder(tx, actor, id, 'audit', { input: price, now });
+          const after = await moveOrder(tx, actor, id, 'audit', { input: { ...price, revision: seen.get(id) }, now });
           const done = { id, number, status: after.status, isDone: true, message: '' };
           // C10: whoever asks again hears what became of all of them, kept with the last of them.
           if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });

@@ -1,3 +1,4 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
@@ -27,9 +28,14 @@ async function tell(tx: Tx, { id, number, companyId, revision }: OrderRow, news:
 function requireCustomer({ userType }: Actor): void {
   if (userType !== 'customer') throw fail(orderErrors.notYours);
 }
+/** What the other side changed since then was not priced, and not agreed to. */
+function requireSeen(row: OrderRow, revision: number): void {
+  if (row.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
+}
 
 const effects: Effects<typeof orderMachine, OrderRow> = {
-  async offer(tx, row, { priceMinor, currency, priceNote }, { actor, now }) {
+  async offer(tx, row, { revision, priceMinor, currency, priceNote }, { actor, now }) {
+    requireSeen(row, revision);
     // Where nobody pays there is nothing to agree on.
     const minor = row.companyId === null ? 0 : priceMinor;
     const rate = currency === 'JPY' && minor > 0 ? await neededRate(tx, 'JPY/CNY', financeDay(now)) : null;
@@ -41,16 +47,18 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await notifyBadges(tx);
     return { before: { price: row.price }, after: { price, priceState: state, rate, priceNote } };
   },
-  async hold(tx, row, _input, { actor, now }) {
+  async hold(tx, row, { revision }, { actor, now }) {
     requireCustomer(actor);
+    requireSeen(row, revision);
     await holdPrice(tx, actor, row, now);
     await store.setPriceState(tx, row.id, 'accepted');
     await store.addStep(tx, actor, row.id, 'audited', '', now);
     await notifyBadges(tx);
     return { before: { priceState: row.priceState }, after: { priceState: 'accepted', held: row.price } };
   },
-  async decline(tx, row, _input, { actor, now, reason }) {
+  async decline(tx, row, { revision }, { actor, now, reason }) {
     requireCustomer(actor);
+    requireSeen(row, revision);
     await store.setPriceState(tx, row.id, 'declined');
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'unaudited', reason, now);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import * as work from '@kura/contract/workorders/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
@@ -10,6 +11,7 @@ import { makeStock } from '../../outbound/testing/make-outbound.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeWorkOrder, orderBody, pictureOf, price } from '../testing/make-work-order.ts';
+import { seenOrder } from '../testing/seen.ts';
 
 const customerMay = ['list', 'export', 'create', 'edit', 'cancel', 'accept'].map((verb) => `workorders:order:${verb}`);
 const moves = work.orderMoves.calls;
@@ -29,6 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 const ask = async (more: object = {}) => customer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id, ...more } });
+const asSeen = (id: number) => seenOrder(app.db, id);
 
 const onShelf = async (productId: number, good: number) => {
   const [locationId = 0] = Object.values(warehouse.at);
@@ -52,18 +55,19 @@ it('S15 unaudited, audited, processed, completed: the price is accepted first, h
   });
   const before = await wallet.figures();
   const code = async (call: Promise<{ code: number }>) => (await call).code;
-  expect(await code(customer.call(moves.audit, { body: { id, ...price } }))).toBe(403);
+  expect(await code(customer.call(moves.audit, { body: { ...(await asSeen(id)), ...price } }))).toBe(403);
   expect(await code(staff.call(moves.process, { body: { id } }))).toBe(409);
-  expect((await staff.call(moves.audit, { body: { id, ...price, priceMinor: 35_55 } })).data).toMatchObject({
+  expect((await staff.call(moves.audit, { body: { ...(await asSeen(id)), ...price, priceMinor: 35_55 } })).data).toMatchObject({
     status: 'audited',
     priceState: 'offered',
     price: { currency: 'CNY', minor: 35_55 },
   });
   // Nobody works on what its customer has not agreed to pay, and nobody agrees in their place.
   expect(await code(staff.call(moves.process, { body: { id } }))).toBe(409);
-  expect(await code(staff.call(moves.accept, { body: { id } }))).toBe(403);
+  expect(await code(staff.call(moves.accept, { body: await asSeen(id) }))).toBe(403);
   expect(await wallet.figures()).toEqual(before);
-  const accept = () => customer.call(moves.accept, { body: { id } });
+  const read = await asSeen(id);
+  const accept = () => customer.call(moves.accept, { body: read });
   expect((await Promise.all([accept(), accept()])).map((answer) => answer.code).toSorted()).toEqual([200, 409]);
   expect(await wallet.figures()).toEqual({ balance: before.balance, holds: before.holds + 35_55 });
   const press = () => staff.call(moves.process, { body: { id } });
@@ -84,12 +88,12 @@ it('A08 what the wallet does not cover is not accepted; what was held is free ag
   const purse = await makeWallet(app.db, { companyId: poor.id, minor: 40_00 });
   const offered = async (priceMinor: number): Promise<number> => {
     const { data } = await buyer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id } });
-    await staff.call(moves.audit, { body: { id: data.id, ...price, priceMinor } });
+    await staff.call(moves.audit, { body: { ...(await asSeen(data.id)), ...price, priceMinor } });
     return data.id;
   };
   const [first, second] = [await offered(30_00), await offered(30_00)];
-  expect((await buyer.call(moves.accept, { body: { id: first } })).code).toBe(200);
-  const refused = await buyer.call(moves.accept, { body: { id: second } });
+  expect((await buyer.call(moves.accept, { body: await asSeen(first) })).code).toBe(200);
+  const refused = await buyer.call(moves.accept, { body: await asSeen(second) });
   expect([refused.code, refused.message]).toEqual([402, expect.stringContaining('欠费')]);
   expect((await staff.call(moves.reject, { body: { id: first } })).code).toBe(400);
   expect((await staff.call(moves.reject, { body: { id: first, reason: '缺少标签' } })).data).toMatchObject({
@@ -98,15 +102,15 @@ it('A08 what the wallet does not cover is not accepted; what was held is free ag
     held: null,
   });
   expect(await purse.figures()).toEqual({ balance: 40_00, holds: 0 });
-  expect((await buyer.call(moves.accept, { body: { id: second } })).code).toBe(200);
+  expect((await buyer.call(moves.accept, { body: await asSeen(second) })).code).toBe(200);
 });
 
 it('V17 a price is declined, and an order sent back, with a reason; it comes again and may be cancelled until it is reviewed', async () => {
   const { id } = (await ask()).data;
-  await staff.call(moves.audit, { body: { id, ...price } });
+  await staff.call(moves.audit, { body: { ...(await asSeen(id)), ...price } });
   expect((await customer.call(moves.cancel, { body: { id } })).code).toBe(409);
-  expect((await customer.call(moves.decline, { body: { id } })).code).toBe(400);
-  const declined = (await customer.call(moves.decline, { body: { id, reason: '太贵' } })).data;
+  expect((await customer.call(moves.decline, { body: await asSeen(id) })).code).toBe(400);
+  const declined = (await customer.call(moves.decline, { body: { ...(await asSeen(id)), reason: '太贵' } })).data;
   expect(declined).toMatchObject({ status: 'unaudited', priceState: 'declined', reason: '太贵' });
   expect((await staff.call(moves.sendBack, { body: { id, reason: '内容不清楚' } })).data.status).toBe('returned');
   const { revision } = (await customer.call(work.showOrder, { query: { id } })).data;
@@ -115,6 +119,30 @@ it('V17 a price is declined, and an order sent back, with a reason; it comes aga
   expect((await customer.call(work.changeOrder, { body: { ...change, revision } })).data.content).toBe('贴在正面');
   expect((await customer.call(moves.resubmit, { body: { id } })).data.status).toBe('unaudited');
   expect((await customer.call(moves.cancel, { body: { id } })).data.status).toBe('cancelled');
+});
+
+it('a price is named for the work that was read and accepted or declined as it was seen: what the other side changed since is refused, and holds nothing', async () => {
+  const { id } = (await ask()).data;
+  const read = await asSeen(id);
+  const change = { ...orderBody, ...read, warehouseId: warehouse.id, content: '贴在正面，共 400 件' };
+  expect((await customer.call(work.changeOrder, { body: change })).code).toBe(200);
+  const changed = { code: 409, message: say('zh', 'kernel.error.changedMeanwhile') };
+  expect(await staff.call(moves.audit, { body: { ...read, ...price } })).toMatchObject(changed);
+  const { results } = (await staff.call(work.auditOrders, { body: { orders: [read], ...price } })).data;
+  expect(results).toMatchObject([{ id, isDone: false, status: 'unaudited', message: changed.message }]);
+  await staff.call(moves.audit, { body: { ...(await asSeen(id)), ...price } });
+
+  const cheap = await asSeen(id);
+  await customer.call(moves.decline, { body: { ...cheap, reason: '太贵' } });
+  await staff.call(moves.audit, { body: { ...(await asSeen(id)), ...price, priceMinor: 300_00 } });
+  const before = await wallet.figures();
+  expect(await customer.call(moves.accept, { body: cheap })).toMatchObject(changed);
+  expect(await customer.call(moves.decline, { body: { ...cheap, reason: '太贵' } })).toMatchObject(changed);
+  expect(await wallet.figures()).toEqual(before);
+  // A price that nobody says they saw is accepted by nobody.
+  expect((await customer.call(moves.accept, { body: { id } as never })).code).toBe(400);
+  expect((await customer.call(moves.accept, { body: await asSeen(id) })).data.held).toEqual({ currency: 'CNY', minor: 300_00 });
+  await staff.call(moves.reject, { body: { id, reason: 'x' } });
 });
 
 it('V16 200 characters as people count them, V14 four files, V08 a thousand pieces', async () => {
@@ -170,7 +198,7 @@ it('V14 staff show what was done from the review until it is completed; the cust
   const { id } = await makeWorkOrder(app, company, { warehouse });
   const show = async (who: Caller) => who.call(work.addResults, { body: { id, fileIds: [await pictureOf(app, worker.id)] } });
   expect((await show(app.as(worker))).code).toBe(409);
-  await staff.call(moves.audit, { body: { id, ...price, priceMinor: 0 } });
+  await staff.call(moves.audit, { body: { ...(await asSeen(id)), ...price, priceMinor: 0 } });
   expect((await show(app.as(worker))).data).toMatchObject({ results: [{ name: 'done.png' }], files: [] });
   expect((await show(customer)).code).toBe(403);
   // Only what one uploaded oneself.
@@ -184,15 +212,15 @@ it('V14 staff show what was done from the review until it is completed; the cust
 
 it('K05 a price in yen is worth what it was when it was told', async () => {
   const { id } = (await ask()).data;
-  const refused = await staff.call(moves.audit, { body: { id, priceMinor: 1000, currency: 'JPY' } });
+  const refused = await staff.call(moves.audit, { body: { ...(await asSeen(id)), priceMinor: 1000, currency: 'JPY' } });
   expect(refused.code).toBe(409);
   await app.db.run(sql`insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
     values ('JPY/CNY', '2026-06-01', 0.048505, null, 'x', now())`);
-  await staff.call(moves.audit, { body: { id, priceMinor: 1000, currency: 'JPY' } });
+  await staff.call(moves.audit, { body: { ...(await asSeen(id)), priceMinor: 1000, currency: 'JPY' } });
   await app.db.run(sql`insert into exchange_rates (pair, day, rate, set_by, set_by_name, set_at)
     values ('JPY/CNY', '2026-06-10', 0.060000, null, 'x', now())`);
   const before = await wallet.figures();
-  await customer.call(moves.accept, { body: { id } });
+  await customer.call(moves.accept, { body: await asSeen(id) });
   await staff.call(moves.process, { body: { id } });
   // 1,000 yen × 0.048505 = 48.505, rounded half up once.
   expect((await wallet.figures()).balance).toBe(before.balance - 48_51);
@@ -203,13 +231,13 @@ it('A07 an internal one is the house’s own; billed to a company that company s
   const body = { ...orderBody, warehouseId: warehouse.id, assigneeId: clerk.id, dueDay: '2026-06-12' };
   const own = (await staff.call(work.createInternal, { body })).data;
   expect(own).toMatchObject({ kind: 'internal', companyId: null, assigneeId: clerk.id, dueDay: '2026-06-12' });
-  expect((await staff.call(moves.audit, { body: { id: own.id, ...price } })).data).toMatchObject({
+  expect((await staff.call(moves.audit, { body: { ...(await asSeen(own.id)), ...price } })).data).toMatchObject({
     priceState: 'free',
     price: { minor: 0 },
   });
   expect((await customer.call(work.showOrder, { query: { id: own.id } })).code).toBe(404);
   const billed = (await staff.call(work.createInternal, { body: { ...body, companyId: company.id } })).data;
-  await staff.call(moves.audit, { body: { id: billed.id, ...price } });
+  await staff.call(moves.audit, { body: { ...(await asSeen(billed.id)), ...price } });
   const seen = (await customer.call(work.listOrders)).data.rows.find(({ id }: { id: number }) => id === billed.id);
   expect(seen).toMatchObject({ assigneeId: null, assigneeName: '' });
   const customers = (await staff.call(work.listOrders, { query: { kind: 'customer' } })).data.rows.map(({ id }: { id: number }) => id);
@@ -217,7 +245,7 @@ it('A07 an internal one is the house’s own; billed to a company that company s
   expect((await staff.call(work.listOrders, { query: { kind: 'internal' } })).data.rows.map(({ id }: { id: number }) => id)).toEqual(
     expect.arrayContaining([own.id, billed.id]),
   );
-  expect((await customer.call(moves.accept, { body: { id: billed.id } })).data.priceState).toBe('accepted');
+  expect((await customer.call(moves.accept, { body: await asSeen(billed.id) })).data.priceState).toBe('accepted');
   const stranger = app.as(await app.given.customer({ permissions: customerMay }));
   expect((await stranger.call(work.showOrder, { query: { id: billed.id } })).code).toBe(404);
   expect((await stranger.call(work.listOrders)).data.rows).toEqual([]);
@@ -250,14 +278,14 @@ it('A07 time spent is only added, minute by minute and person by person; custome
 
 it('several are reviewed at one price, each by itself', async () => {
   const [one, two] = [await makeWorkOrder(app, company, { warehouse }), await makeWorkOrder(app, company, { warehouse, upTo: 'audited' })];
-  const { data } = await staff.call(work.auditOrders, { body: { ids: [one.id, two.id], ...price } });
+  const { data } = await staff.call(work.auditOrders, { body: { orders: [await asSeen(one.id), await asSeen(two.id)], ...price } });
   expect(data.results.map(({ isDone, status }) => [isDone, status])).toEqual([
     [true, 'audited'],
     [false, 'audited'],
   ]);
   for (const upTo of ['rejected', 'cancelled'] as const) await makeWorkOrder(app, company, { warehouse, upTo });
   const { id: turnedDown } = await makeWorkOrder(app, company, { warehouse, upTo: 'audited' });
-  await customer.call(moves.decline, { body: { id: turnedDown, reason: '太贵' } });
+  await customer.call(moves.decline, { body: { ...(await asSeen(turnedDown)), reason: '太贵' } });
   const totals = (await customer.call(work.listOrders, { query: { totals: 'only' } })).data.totals;
   const sum = await app.db.first<{ sum: number }>(
     sql`select sum(price_minor)::bigint as sum from work_orders where company_id = ${company.id} and currency = 'CNY'

@@ -1,3 +1,4 @@
+import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import { repairErrors } from '@kura/contract/workorders/repair/repair.errors.ts';
@@ -23,6 +24,10 @@ async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result' | 'shipBac
 function requireCustomer({ userType }: Actor): void {
   if (userType !== 'customer') throw fail(repairErrors.notYours);
 }
+/** What the other side changed since then was not quoted, and not agreed to. */
+function requireSeen(row: RepairRow, revision: number): void {
+  if (row.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
+}
 const cny = (minor: number) => ({ currency: 'CNY', minor }) as const;
 const costOf = ({ cost }: RepairRow): number => cost?.minor ?? 0;
 
@@ -34,7 +39,8 @@ function checkSerials(row: RepairRow, fixedCount: number, fixedSerials: readonly
 }
 
 const effects: Effects<typeof repairMachine, RepairRow> = {
-  async offer(tx, row, { chargeType, costMinor, inspectionMinor, parts }, { actor, now }) {
+  async offer(tx, row, { revision, chargeType, costMinor, inspectionMinor, parts }, { actor, now }) {
+    requireSeen(row, revision);
     const ids = parts.map(({ productId }) => productId);
     const products = await productsByIds(tx, { companyId: row.companyId }, ids);
     for (const [i, id] of ids.entries())
@@ -60,8 +66,9 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
       },
     };
   },
-  async hold(tx, row, _input, { actor, now }) {
+  async hold(tx, row, { revision }, { actor, now }) {
     requireCustomer(actor);
+    requireSeen(row, revision);
     const parts = await store.partsOf(tx, row.id);
     const priced = pricedOf({ chargeType: row.chargeType, costMinor: costOf(row), quantity: row.quantity, parts });
     // The dearer of the two ways it can end: repaired, or looked at in vain.
@@ -72,8 +79,9 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     await notifyBadges(tx);
     return { before: { priceState: row.priceState }, after: { priceState: 'accepted', held: row.amount } };
   },
-  async decline(tx, row, _input, { actor, now, reason }) {
+  async decline(tx, row, { revision }, { actor, now, reason }) {
     requireCustomer(actor);
+    requireSeen(row, revision);
     await store.setPriceState(tx, row.id, 'declined');
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'pendingConfirmation', reason, now);

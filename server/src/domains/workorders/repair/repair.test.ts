@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
@@ -13,6 +14,7 @@ import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { holdersOf, lockStock } from '../../inventory/public.ts';
 import { makeRepair, makeBench, fault, quote } from '../testing/make-repair.ts';
+import { seenRepair } from '../testing/seen.ts';
 
 const customerMay = ['list', 'export', 'create', 'accept'].map((verb) => `workorders:repair:${verb}`);
 const moves = repairs.repairMoves.calls;
@@ -37,6 +39,7 @@ beforeAll(async () => {
   wallet = await makeWallet(app.db, { companyId: company.id, minor: 500_00 });
 });
 afterAll(() => app.close());
+const asSeen = (id: number) => seenRepair(app.db, id);
 
 /** What the book says of a product: `shelf 2/3` is two good and three damaged ones on shelves. */
 const stock = async (productId: number): Promise<string[]> =>
@@ -64,14 +67,14 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
   expect(data).toMatchObject({ number: expect.stringMatching(/^WX\d{11}$/), status: 'pendingConfirmation', priceState: 'none' });
   const parts = [{ productId: partId, quantity: 2, unitMinor: 12_50 }];
   expect((await staff.call(moves.start, { body: { id } })).code).toBe(409);
-  expect((await staff.call(moves.quote, { body: { id, ...quote, parts } })).data).toMatchObject({
+  expect((await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts } })).data).toMatchObject({
     priceState: 'offered',
     // F12: three pieces at 35.00, and two parts.
     amount: { minor: 130_00 },
   });
-  expect((await staff.call(moves.accept, { body: { id } })).code).toBe(403);
+  expect((await staff.call(moves.accept, { body: await asSeen(id) })).code).toBe(403);
   const before = await wallet.figures();
-  await customer.call(moves.accept, { body: { id } });
+  await customer.call(moves.accept, { body: await asSeen(id) });
   expect(await wallet.figures()).toEqual({ balance: before.balance, holds: before.holds + 130_00 });
   const start = () => staff.call(moves.start, { body: { id } });
   expect((await Promise.all([start(), start()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
@@ -143,9 +146,11 @@ it('S11 unable to repair charges only an inspection that was agreed on; what the
   // Good pieces that were found not to work: they come out as damaged.
   const body = { ...fault, holding: 'good' as const, warehouseId: warehouse.id, productId, quantity: 2 };
   const { id } = (await customer.call(repairs.createRepair, { body })).data;
-  await staff.call(moves.quote, { body: { id, ...quote, chargeType: 'perOrder', costMinor: 80_00, inspectionMinor: 15_00 } });
+  await staff.call(moves.quote, {
+    body: { ...(await asSeen(id)), ...quote, chargeType: 'perOrder', costMinor: 80_00, inspectionMinor: 15_00 },
+  });
   const before = await wallet.figures();
-  await customer.call(moves.accept, { body: { id } });
+  await customer.call(moves.accept, { body: await asSeen(id) });
   expect((await wallet.figures()).holds).toBe(before.holds + 80_00);
   await staff.call(moves.start, { body: { id } });
   expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
@@ -181,13 +186,32 @@ it('S11 K03 pieces are the repair’s from submission on: nobody locks, sells or
   await sell();
 });
 
+it('a cost is quoted for the pieces that were seen and accepted or declined as it was seen: what the other side changed since is refused, and holds nothing', async () => {
+  const { id } = await makeRepair(app, company);
+  const read = await asSeen(id);
+  await staff.call(moves.quote, { body: { ...read, ...quote } });
+  const changed = { code: 409, message: say('zh', 'kernel.error.changedMeanwhile') };
+  // A colleague has quoted meanwhile.
+  expect(await staff.call(moves.quote, { body: { ...read, ...quote, costMinor: 1 } })).toMatchObject(changed);
+  const cheap = await asSeen(id);
+  await staff.call(moves.quote, { body: { ...cheap, ...quote, costMinor: 50_00, inspectionMinor: 20_00 } });
+  const before = await wallet.figures();
+  expect(await customer.call(moves.accept, { body: cheap })).toMatchObject(changed);
+  expect(await customer.call(moves.decline, { body: { ...cheap, reason: '太贵' } })).toMatchObject(changed);
+  expect(await wallet.figures()).toEqual(before);
+  // A cost that nobody says they saw is accepted by nobody.
+  expect((await customer.call(moves.accept, { body: { id } as never })).code).toBe(400);
+  expect((await customer.call(moves.accept, { body: await asSeen(id) })).data.held).toEqual({ currency: 'CNY', minor: 100_00 });
+  await customer.call(moves.cancel, { body: { id } });
+});
+
 it('S11 what is shipped back becomes a draft order that the customer sees; parts leave the stock as used', async () => {
   const bench = await makeBench(app, company);
   const { warehouse, productId, partId, locationId } = bench;
   const asked = { ...fault, holding: 'good' as const, warehouseId: warehouse.id, productId, quantity: 2, customerNo: 'SB-1' };
   const { id, number } = (await customer.call(repairs.createRepair, { body: asked })).data;
-  await staff.call(moves.quote, { body: { id, ...quote, parts: [{ productId: partId, quantity: 2, unitMinor: 0 }] } });
-  await customer.call(moves.accept, { body: { id } });
+  await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts: [{ productId: partId, quantity: 2, unitMinor: 0 }] } });
+  await customer.call(moves.accept, { body: await asSeen(id) });
   await staff.call(moves.start, { body: { id } });
   expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
   await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: partId, used: 2 }] } });
@@ -224,9 +248,12 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
   expect((await customer.call(repairs.createRepair, { body: many })).code).toBe(409);
   const { id } = await makeRepair(app, company, { bench });
   const parts = [{ productId: bench.partId, quantity: 5, unitMinor: 1_00 }];
-  expect((await staff.call(moves.quote, { body: { id, ...quote, parts: [{ ...parts[0]!, productId: bench.productId }] } })).code).toBe(400);
-  await staff.call(moves.quote, { body: { id, ...quote, parts } });
-  await customer.call(moves.accept, { body: { id } });
+  expect(
+    (await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts: [{ ...parts[0]!, productId: bench.productId }] } }))
+      .code,
+  ).toBe(400);
+  await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts } });
+  await customer.call(moves.accept, { body: await asSeen(id) });
   await staff.call(moves.start, { body: { id } });
   const short = await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: bench.partId, used: 5 }] } });
   expect([short.code, await stock(bench.productId)]).toEqual([409, ['REPAIR 0/2', 'shelf 2/1']]);
@@ -241,8 +268,8 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
   const other = await makeBench(app, poor);
   const asked = { ...fault, warehouseId: other.warehouse.id, productId: other.productId, quantity: 1 };
   const { data } = await buyer.call(repairs.createRepair, { body: asked });
-  await staff.call(moves.quote, { body: { id: data.id, ...quote } });
-  expect((await buyer.call(moves.accept, { body: { id: data.id } })).code).toBe(402);
+  await staff.call(moves.quote, { body: { ...(await asSeen(data.id)), ...quote } });
+  expect((await buyer.call(moves.accept, { body: await asSeen(data.id) })).code).toBe(402);
   // A07
   expect((await buyer.call(repairs.showRepair, { query: { id } })).code).toBe(404);
   expect((await buyer.call(repairs.createRepair, { body: { ...asked, productId: bench.productId } })).code).toBe(404);
@@ -261,8 +288,8 @@ it('what is cancelled before it began frees the money; serial numbers go along a
   const asked = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 2 };
   expect((await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1'] } })).code).toBe(400);
   const made = (await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1', 'S2'] } })).data;
-  await staff.call(moves.quote, { body: { id: made.id, ...quote } });
-  await customer.call(moves.accept, { body: { id: made.id } });
+  await staff.call(moves.quote, { body: { ...(await asSeen(made.id)), ...quote } });
+  await customer.call(moves.accept, { body: await asSeen(made.id) });
   await staff.call(moves.start, { body: { id: made.id } });
   const states = async () =>
     (

@@ -11,6 +11,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { moveRepair } from '../repair/repair.moves.ts';
 import { createRepair, instructRepair } from '../repair/save-repair.ts';
 import { buyerOf, clerk } from './make-work-order.ts';
+import { seenRepair } from './seen.ts';
 
 type App = Pick<TestApp, 'db' | 'clock'>;
 export const fault = { type: 'inStore', holding: 'defective', faultLabel: 'noPower', faultText: '不通电' } as const;
@@ -95,7 +96,10 @@ export async function makeRepair(
     for (const [move, by] of ways[more.upTo ?? 'pendingConfirmation']) {
       const actor = by === 'clerk' ? clerk : buyerOf(company.id);
       if (move === 'instruct') await instructRepair(tx, actor, { id: made, instruction: 'shelve', shipTo: null }, now);
-      else await moveRepair(tx, actor, made, move, { input: inputs[move], reason: 'x', now });
+      else {
+        const { revision } = await seenRepair(tx, made);
+        await moveRepair(tx, actor, made, move, { input: { ...(inputs[move] as object | undefined), revision }, reason: 'x', now });
+      }
     }
     return made;
   });

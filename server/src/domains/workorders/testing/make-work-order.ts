@@ -11,6 +11,7 @@ import { makeWallet } from '../../finance/testing/wallet.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import { createInternal, createOrder } from '../order/save-order.ts';
+import { seenOrder } from './seen.ts';
 
 const person = { ...system, kind: 'user', permissions: new Set([everything]) } as const;
 export const clerk: Actor = { ...person, name: 'floor', userType: 'staff' };
@@ -71,7 +72,7 @@ export async function makeWorkOrder(
         : await createInternal(tx, clerk, InternalInput.parse(asked), now);
     for (const [move, by] of ways[upTo])
       await moveOrder(tx, by === 'clerk' ? clerk : buyerOf(company.id), made, move, {
-        input: { ...price, ...more.price },
+        input: { ...price, ...more.price, revision: (await seenOrder(tx, made)).revision },
         reason: 'x',
         now,
       });

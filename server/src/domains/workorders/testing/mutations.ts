@@ -3,6 +3,7 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeWorkOrder, orderBody, pictureOf, price } from './make-work-order.ts';
 import { repairMutations } from './repair-records.ts';
 import { records } from './records.ts';
+import { seenOrder } from './seen.ts';
 
 export const mutations: Mutations = {
   ...repairMutations,
@@ -16,12 +17,18 @@ export const mutations: Mutations = {
     return { body: { ...orderBody, id, revision: 0, warehouseId: warehouse.id, content: 'y' } };
   },
   'POST /workOrder/audit': async ({ app, company, staff }) => ({
-    body: { id: (await makeWorkOrder(app, company)).id, ...price },
+    body: { ...(await seenOrder(app.db, (await makeWorkOrder(app, company)).id)), ...price },
     who: staff,
   }),
   'POST /workOrder/auditMany': async ({ app, company, staff }) => ({
-    body: { ids: [(await makeWorkOrder(app, company)).id], ...price },
+    body: { orders: [await seenOrder(app.db, (await makeWorkOrder(app, company)).id)], ...price },
     who: staff,
+  }),
+  'POST /workOrder/accept': async ({ app, company }) => ({
+    body: { ...(await seenOrder(app.db, (await makeWorkOrder(app, company, { upTo: 'audited' })).id)) },
+  }),
+  'POST /workOrder/decline': async ({ app, company }) => ({
+    body: { ...(await seenOrder(app.db, (await makeWorkOrder(app, company, { upTo: 'audited' })).id)), reason: 'x' },
   }),
   'POST /workOrder/assign': async ({ app, company, staff }) => ({
     body: { id: (await makeWorkOrder(app, company, { upTo: 'audited' })).id, assigneeId: staff.id, dueDay: '2026-07-01' },

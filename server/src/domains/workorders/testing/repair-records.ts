@@ -5,6 +5,7 @@ import { of, oneCompany, orders, searches, type ListPlan } from '../../../testin
 import type { Records } from '../../../testing/sweep/record-maker.ts';
 import * as store from '../repair/repair.store.ts';
 import { fault, makeBench, makeRepair, quote } from './make-repair.ts';
+import { seenRepair } from './seen.ts';
 
 const states: Readonly<Record<string, NonNullable<Parameters<typeof makeRepair>[2]>['upTo']>> = {
   accept: 'quoted',
@@ -41,7 +42,16 @@ export const repairMutations: Mutations = {
     const { warehouse, productId } = await makeBench(app, company);
     return { body: { ...fault, warehouseId: warehouse.id, productId, quantity: 2 } };
   },
-  'POST /repair/quote': async ({ app, company, staff }) => ({ body: { id: (await makeRepair(app, company)).id, ...quote }, who: staff }),
+  'POST /repair/quote': async ({ app, company, staff }) => ({
+    body: { ...(await seenRepair(app.db, (await makeRepair(app, company)).id)), ...quote },
+    who: staff,
+  }),
+  'POST /repair/accept': async ({ app, company }) => ({
+    body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'quoted' })).id)) },
+  }),
+  'POST /repair/decline': async ({ app, company }) => ({
+    body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'quoted' })).id)), reason: 'x' },
+  }),
   'POST /repair/finish': async ({ app, company, staff }) => ({
     body: { id: (await makeRepair(app, company, { upTo: 'inRepair' })).id, fixedCount: 2 },
     who: staff,

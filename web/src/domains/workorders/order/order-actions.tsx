@@ -88,9 +88,10 @@ const offered = ['process', 'complete', 'assign', 'sendBack', 'resubmit', 'rejec
 const ofCustomers = ['accept', 'decline', ...offered] as const;
 
 /** Begins with what the text usually costs. */
-function AuditButton({ row: { id, companyId, price, usualPrice } }: { readonly row: OrderRow }) {
+function AuditButton({ row: { id, revision, companyId, price, usualPrice } }: { readonly row: OrderRow }) {
   const usual = price ?? usualPrice;
-  const start = { id, priceMinor: usual?.minor ?? (companyId === null ? 0 : null), currency: usual?.currency ?? 'CNY', priceNote: '' };
+  const priceMinor = usual?.minor ?? (companyId === null ? 0 : null);
+  const start = { id, revision, priceMinor, currency: usual?.currency ?? 'CNY', priceNote: '' };
   return (
     <FormButton
       endpoint={orderMoves.calls.audit}
@@ -128,7 +129,9 @@ function ChangeButton({ row }: { readonly row: OrderRow }) {
 export function OrderActions({ row }: { readonly row: OrderRow }) {
   useLang();
   const { user } = useSession();
-  const { status } = row;
+  const { status, revision } = row;
+  // What the other side changes after this page was read is not agreed to unseen.
+  const seen = { accept: { revision }, decline: { revision } };
   const isOpen = status === 'unaudited' || status === 'returned';
   const isWorked = status === 'audited' || status === 'processed';
   return (
@@ -139,6 +142,7 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
         row={row}
         only={user?.userType === 'staff' ? offered : ofCustomers}
         inputs={inputs}
+        seen={seen}
         askParams={{ price: row.price ? moneyText(row.price) : '' }}
       />
       {isWorked && (

@@ -30,7 +30,7 @@ function AuditMany({ rows, why, clear }: { readonly rows: readonly OrderRow[]; r
         intro={<p className="k-form-intro">{t('workorders.order.auditManyHint')}</p>}
         okText="common.confirm"
         form={{ fields: priceFields } as never}
-        start={{ ids: rows.map(({ id }) => id), currency: 'CNY', priceNote: '' }}
+        start={{ orders: rows.map(({ id, revision }) => ({ id, revision })), currency: 'CNY', priceNote: '' }}
         doneText={(answer) => resultWords(answer.results)}
         onDone={(answer) => {
           setResults(answer.results);

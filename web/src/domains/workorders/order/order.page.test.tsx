@@ -57,14 +57,48 @@ const answers = (server: FakeServer) => {
 };
 const who = customer(['list', 'create', 'accept'].map((verb) => `workorders:order:${verb}`));
 
-it('a customer reads the price, is told that it is held, and accepts it', async () => {
+it('a customer reads the price, is told that it is held, and accepts it as it was read', async () => {
   const { user, server } = await openPage('custom-work-orders', { as: who, answers });
   await user.click(button(await rowWith(row.number), 'workorders.order.move.accept'));
   await waitFor(() => expect(document.body.innerHTML).toContain(t('workorders.order.askAccept', { price: 'RMB 35.55' })));
   await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
-  await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toHaveLength(1));
+  await waitFor(() => expect(server.sentTo(work.orderMoves.calls.accept)).toEqual([{ id: 7, revision: 1 }]));
   await openPage('custom-work-orders', { as: who, answers, search: { view: '7' } });
   await waitFor(() => expect(wordsOn(document.body)).toContain(t('workorders.order.offerIs', { price: 'RMB 35.55' })));
+});
+
+it('a customer declines the price that was read; staff name one for the work that was read, alone and several at once', async () => {
+  const { user, server } = await openPage('custom-work-orders', { as: who, answers });
+  server.answer(work.orderMoves.calls.decline, order);
+  await user.click(button(await rowWith(row.number), 'workorders.order.move.decline'));
+  const why = await dialog();
+  fill(field(why, 'system.form.reason'), '太贵');
+  await user.click(button(why, 'common.confirm'));
+  await waitFor(() => expect(server.sentTo(work.orderMoves.calls.decline)).toEqual([{ id: 7, revision: 1, reason: '太贵' }]));
+
+  const desk = await openPage('custom-work-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(work.listOrders, { rows: [{ ...row, status: 'unaudited', price: null }], total: 1, isCapped: false } as never);
+      fake.answer(work.orderMoves.calls.audit, order);
+      fake.answer(work.auditOrders, { results: [{ id: 7, number: row.number, isDone: true, status: 'audited', message: '' }] });
+    },
+  });
+  await user.click(button(await rowWith(row.number), 'workorders.order.move.audit'));
+  const one = await dialog();
+  fill(field(one, 'workorders.order.price'), '30');
+  await user.click(button(one, 'common.confirm'));
+  await waitFor(() => expect(desk.server.sentTo(work.orderMoves.calls.audit)).toMatchObject([{ id: 7, revision: 1, priceMinor: 30_00 }]));
+  await waitFor(() => expect(one.isConnected).toBe(false));
+  await user.click((await rowWith(row.number)).querySelector('input[type=checkbox]') as HTMLElement);
+  await user.click(button(document.body, 'workorders.order.auditMany'));
+  const several = await dialog();
+  fill(field(several, 'workorders.order.price'), '30');
+  await user.click(button(several, 'common.confirm'));
+  await waitFor(() =>
+    expect(desk.server.sentTo(work.auditOrders)).toMatchObject([{ orders: [{ id: 7, revision: 1 }], priceMinor: 30_00 }]),
+  );
 });
 
 it('E02 of several that are priced at once the message is not green where one did not pass', async () => {

@@ -1,4 +1,5 @@
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { createRepair, instructRepair, repairMoves, showRepair } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { instructions, partFields, placeFields, repairFields } from '@kura/contract/workorders/repair/repair.fields.ts';
 import { mostParts, type RepairRow } from '@kura/contract/workorders/repair/repair.ts';
@@ -52,10 +53,12 @@ const quoteFields: readonly Field<Body>[] = [
     ],
   },
 ];
-const quoteStart = async ({ id, chargeType }: RepairRow) => {
+/** Of the revision that stands in the list: the quantity that is priced by the piece is read there. */
+const quoteStart = async ({ id, revision, chargeType }: RepairRow) => {
   const { cost, inspection, parts } = await call(showRepair, { query: { id } });
   return {
     id,
+    revision,
     chargeType,
     costMinor: cost?.minor,
     inspectionMinor: inspection.minor,
@@ -126,7 +129,9 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
   useLang();
   const { user } = useSession();
   const isStaff = user?.userType === 'staff';
-  const { id, status, priceState, instruction } = row;
+  const { id, revision, status, priceState, instruction, amount, inspection } = row;
+  // What the other side changes after this page was read is not agreed to unseen.
+  const seen = { accept: { revision }, decline: { revision } };
   const hasResult = status === 'repairCompleted' || status === 'unableToRepair';
   const choices = choicesOf(
     instructions.filter((one) => one !== 'abandon' || row.fixedCount < row.quantity) as unknown as typeof instructions,
@@ -156,7 +161,13 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
           start={(() => finishStart(row)) as never}
         />
       )}
-      <MoveButtons moves={repairMoves} row={row} only={isStaff ? offered : ofCustomers} />
+      <MoveButtons
+        moves={repairMoves}
+        row={row}
+        only={isStaff ? offered : ofCustomers}
+        seen={seen}
+        askParams={{ price: amount ? moneyText(amount) : '', inspection: moneyText(inspection) }}
+      />
       {hasResult && !isStaff && (
         <FormButton
           endpoint={instructRepair}

@@ -6,9 +6,9 @@ import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { takeUploads } from '../../../testing/fake-upload.ts';
-import { button, dialog, fill, rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, field, fill, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
-import { customer } from '../../../testing/people.ts';
+import { administrator, customer } from '../../../testing/people.ts';
 
 const row = {
   id: 5,
@@ -30,6 +30,7 @@ const row = {
   shipmentId: null,
   shipmentNumber: '',
   isSerialControlled: false,
+  revision: 4,
   createdAt: '2026-06-10T03:00:00.000Z',
   statusAt: '2026-06-10T03:00:00.000Z',
 } as unknown as RepairRow;
@@ -57,6 +58,36 @@ it('S11 after the result the customer instructs; what was all repaired is not ab
   await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.shelve') }));
   await user.click(await waitFor(() => button(form, 'common.confirm')));
   await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve', shipTo: null }]));
+});
+
+it('a customer reads the cost and the inspection fee and accepts or declines them as they were read; staff quote for the pieces that they read', async () => {
+  const offered = { ...row, status: 'pendingConfirmation', priceState: 'offered', inspection: { currency: 'CNY', minor: 15_00 } } as const;
+  const listed = (server: FakeServer) => {
+    answers(server);
+    server.answer(repairs.listRepairs, { rows: [offered], total: 1, isCapped: false } as never);
+    // Read a moment later than the list: what stands there is what was seen.
+    server.answer(repairs.showRepair, { ...whole, ...offered, revision: 5 });
+    for (const move of ['accept', 'decline', 'quote'] as const) server.answer(repairs.repairMoves.calls[move], whole);
+  };
+  const { user, server } = await openPage('repairs', { as: who, answers: listed });
+  const { accept, decline, quote } = repairs.repairMoves.calls;
+  await user.click(button(await rowWith(row.number), 'workorders.repair.move.accept'));
+  const asked = t('workorders.repair.askAccept', { price: 'RMB 70.00', inspection: 'RMB 15.00' });
+  await waitFor(() => expect(wordsOn(document.body)).toContain(asked));
+  await user.click(await screen.findByRole('button', { name: t('common.confirm') }));
+  await waitFor(() => expect(server.sentTo(accept)).toEqual([{ id: 5, revision: 4 }]));
+  const again = await openPage('repairs', { as: who, answers: listed });
+  await user.click(button(await rowWith(row.number), 'workorders.repair.move.decline'));
+  const why = await dialog();
+  fill(field(why, 'system.form.reason'), '太贵');
+  await user.click(button(why, 'common.confirm'));
+  await waitFor(() => expect(again.server.sentTo(decline)).toEqual([{ id: 5, revision: 4, reason: '太贵' }]));
+
+  const desk = await openPage('repairs', { as: administrator, answers: listed });
+  await user.click(button(await rowWith(row.number), 'workorders.repair.move.quote'));
+  const form = await dialog();
+  await user.click(await waitFor(() => button(form, 'common.confirm')));
+  await waitFor(() => expect(desk.server.sentTo(quote)).toMatchObject([{ id: 5, revision: 4, costMinor: 35_00 }]));
 });
 
 it('SN codes are typed or scanned one a line; what is missing is said before it is sent', async () => {
