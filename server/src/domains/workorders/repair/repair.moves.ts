@@ -48,8 +48,8 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
         throw failField(`parts.${i}.productId`, 'workorders.repair.notAccessory');
     const named = parts.map((part) => ({ ...part, sku: products.get(part.productId)?.sku ?? '' }));
     const amountMinor = sumOf(pricedOf({ chargeType, costMinor, quantity: row.quantity, parts: named }));
-    // Free only where nothing can come of it: an inspection that may be charged is agreed on too.
-    const state = amountMinor + inspectionMinor === 0 ? 'free' : 'offered';
+    // Free only where nothing can come of it: an inspection that may be charged is agreed on too, and parts are the customer's own.
+    const state = amountMinor + inspectionMinor === 0 && parts.length === 0 ? 'free' : 'offered';
     await store.setQuote(tx, row.id, { chargeType, costMinor, inspectionMinor, amountMinor, state, parts });
     await store.addStep(tx, actor, row.id, 'pendingConfirmation', moneyText(cny(amountMinor)), now);
     if (state === 'offered') await tell(tx, row, 'quoted', now, { price: moneyText(cny(amountMinor)) });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
@@ -203,6 +204,28 @@ it('a cost is quoted for the pieces that were seen and accepted or declined as i
   expect((await customer.call(moves.accept, { body: { id } as never })).code).toBe(400);
   expect((await customer.call(moves.accept, { body: await asSeen(id) })).data.held).toEqual({ currency: 'CNY', minor: 100_00 });
   await customer.call(moves.cancel, { body: { id } });
+});
+
+it('S11 what takes parts of the customer waits for the customer’s word, also where it costs nothing; what takes none and costs nothing is free', async () => {
+  const bench = await makeBench(app, company);
+  const nothing = { ...quote, costMinor: 0 };
+  const parts = [{ productId: bench.partId, quantity: 1, unitMinor: 0 }];
+  const one = (await makeRepair(app, company, { bench, input: { quantity: 1 } })).id;
+  const told = await staff.call(moves.quote, { body: { ...(await asSeen(one)), ...nothing, parts } });
+  expect(told.data).toMatchObject({ priceState: 'offered', amount: { minor: 0 } });
+  expect((await staff.call(moves.start, { body: { id: one } })).code).toBe(409);
+  expect((await customer.call(moves.accept, { body: await asSeen(one) })).data).toMatchObject({ priceState: 'accepted', held: null });
+  expect((await staff.call(moves.start, { body: { id: one } })).code).toBe(200);
+  const other = (await makeRepair(app, company, { bench, input: { quantity: 1 } })).id;
+  expect((await staff.call(moves.quote, { body: { ...(await asSeen(other)), ...nothing } })).data.priceState).toBe('free');
+
+  // An installation from before: what nobody agreed to, and has not begun, waits for it now.
+  const old = (await makeRepair(app, company, { bench, input: { quantity: 1 } })).id;
+  await staff.call(moves.quote, { body: { ...(await asSeen(old)), ...nothing, parts } });
+  await app.db.run(sql`update repair_orders set price_state = 'free' where id = ${old}`);
+  await app.db.pool.query(await readFile(new URL('../../../migrations/0397-free-without-parts.sql', import.meta.url), 'utf8'));
+  const states = await app.db.rows(sql`select price_state from repair_orders where id = any(${[one, other, old]}::bigint[]) order by id`);
+  expect(states).toEqual(['accepted', 'free', 'offered'].map((priceState) => ({ priceState })));
 });
 
 it('S11 what is shipped back becomes a draft order that the customer sees; parts leave the stock as used', async () => {
