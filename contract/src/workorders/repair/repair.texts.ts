@@ -140,6 +140,11 @@ export const repairTexts = {
   'workorders.repair.overQuantity': { zh: '不能多于 {most}', en: 'At most {most}', jp: '{most} を超えています' },
   'workorders.repair.placeNeeded': { zh: '请选择库位', en: 'Choose a location', jp: 'ロケーションを選択してください' },
   'workorders.repair.wrongPlace': { zh: '该库位不能存放', en: 'These pieces cannot lie there', jp: 'このロケーションには置けません' },
+  'workorders.repair.abandonedPlace': {
+    zh: '客户已指示弃件，未修好的货物将报损，请勿选择不良品库位',
+    en: 'The customer abandons what was not repaired. Leave this location empty',
+    jp: 'お客様が廃棄を指示しています。不良品ロケーションは指定できません',
+  },
   'workorders.repair.alreadyAccepted': { zh: '客户已确认费用', en: 'The customer has accepted the cost', jp: '顧客が費用を承諾済みです' },
   'workorders.repair.notInstructed': { zh: '客户尚未下达处理指示', en: 'The customer has not instructed', jp: '顧客の指示がありません' },
   'workorders.repair.notYours': { zh: '只能由客户确认', en: 'Only the customer decides this', jp: '顧客のみ可能です' },

@@ -161,6 +161,8 @@ export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Plac
   const own = await benchOf(tx, row);
   const broken = quantity - fixedCount;
   const isLost = instruction === 'abandon';
+  // Whoever names a place has not read that the customer gave them up, which is not taken back.
+  if (isLost && places.defectiveLocationId !== null) throw failField('defectiveLocationId', 'workorders.repair.abandonedPlace');
   const goodAt = fixedCount > 0 ? await checkPlace(tx, row, 'goodLocationId', places.goodLocationId) : null;
   const brokenAt = broken > 0 && !isLost ? await checkPlace(tx, row, 'defectiveLocationId', places.defectiveLocationId) : null;
   const put = own.flatMap(({ balanceId, quantity: all, fixed }) => [

@@ -228,6 +228,21 @@ it('S11 what takes parts of the customer waits for the customer’s word, also w
   expect(states).toEqual(['accepted', 'free', 'offered'].map((priceState) => ({ priceState })));
 });
 
+it('S11 what the customer abandons has no place: a close that names one is refused and books nothing', async () => {
+  const { id, productId, locationId, otherId } = await makeRepair(app, company, { upTo: 'inRepair' });
+  await staff.call(moves.finish, { body: { id, fixedCount: 1 } });
+  await customer.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } });
+  const before = await stock(productId);
+  const refused = await staff.call(moves.close, { body: { id, goodLocationId: locationId, defectiveLocationId: otherId } });
+  expect(refused).toMatchObject({
+    code: 400,
+    message: expect.stringContaining(say('zh', 'workorders.repair.abandonedPlace')),
+    data: { fields: [{ field: 'defectiveLocationId' }] },
+  });
+  expect(await stock(productId)).toEqual(before);
+  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).data.status).toBe('orderCompleted');
+});
+
 it('S11 what is shipped back becomes a draft order that the customer sees; parts leave the stock as used', async () => {
   const bench = await makeBench(app, company);
   const { warehouse, productId, partId, locationId } = bench;
