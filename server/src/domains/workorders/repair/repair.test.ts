@@ -280,6 +280,26 @@ it('S11 what is shipped back becomes a draft order that the customer sees; parts
   expect(heard).toContain(data.shipmentNumber);
 });
 
+it('S11 who wants pieces shipped back hears at once what would keep the order from being made, and can instruct otherwise', async () => {
+  const { id, productId, warehouse } = await makeRepair(app, company, { upTo: 'repairCompleted' });
+  const instruct = (instruction: 'complete' | 'shelve') =>
+    customer.call(repairs.instructRepair, { body: { id, instruction, shipTo: instruction === 'complete' ? (home as never) : null } });
+  const refusedBy = (text: Parameters<typeof say>[1]) => ({
+    code: 400,
+    message: expect.stringContaining(say('zh', text)),
+    data: { fields: [{ field: 'instruction' }] },
+  });
+  await app.db.run(sql`update products set status = 'disabled' where id = ${productId}`);
+  expect(await instruct('complete')).toMatchObject(refusedBy('outbound.order.productDisabled'));
+  await app.db.run(sql`update products set status = 'enabled' where id = ${productId}`);
+  await app.db.run(sql`update warehouses set status = 'disabled' where id = ${warehouse.id}`);
+  expect(await instruct('complete')).toMatchObject(refusedBy('outbound.order.warehouseDisabled'));
+  expect((await customer.call(repairs.showRepair, { query: { id } })).data).toMatchObject({ instruction: null, shipTo: null });
+  expect((await instruct('shelve')).data.instruction).toBe('shelve');
+  await app.db.run(sql`update warehouses set status = 'enabled' where id = ${warehouse.id}`);
+  expect((await instruct('complete')).data.instruction).toBe('complete');
+});
+
 it('V08 no more than lies there is taken, no more parts than are available; A08 what the wallet does not cover is not accepted', async () => {
   const bench = await makeBench(app, company);
   const many = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 4 };

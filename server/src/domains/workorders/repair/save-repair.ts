@@ -15,6 +15,7 @@ import { warehouseById } from '../../warehouse/public.ts';
 import { record } from './repair-money.ts';
 import { holdPieces } from './repair-stock.ts';
 import * as store from './repair.store.ts';
+import { requireShippable } from './ship-back.ts';
 
 export async function createRepair(tx: Tx, actor: Actor, input: RepairInput, now: Date): Promise<number> {
   const { id: companyId } = await companyFor(tx, actor, input.companyId);
@@ -72,6 +73,7 @@ export async function instructRepair(tx: Tx, actor: Actor, { id, instruction, sh
   const isShipped = instruction === 'complete' && row.fixedCount > 0;
   if (isShipped && named === null) throw failField('shipTo.recipientName', 'workorders.repair.shipToNeeded');
   const shipTo = isShipped && named ? tidied(named) : null;
+  if (shipTo) await requireShippable(tx, actor, row, shipTo, now);
   await store.setInstruction(tx, id, instruction, shipTo, now);
   await notifyBadges(tx);
   await logOperation(tx, actor, {
