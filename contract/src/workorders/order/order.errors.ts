@@ -3,6 +3,8 @@ import type { Errors } from '../../kernel/error.ts';
 export const orderErrors = {
   /** Whoever names the price does not accept it. */
   notYours: { code: 403, text: 'workorders.order.notYours' },
+  /** Whoever pays for internal work did not ask for it. */
+  ofHouse: { code: 403, text: 'workorders.order.ofHouse' },
   noWorker: { code: 409, text: 'workorders.order.noWorker' },
   /** It is somebody else's until it is given to another by name. */
   othersWork: { code: 409, text: 'workorders.order.othersWork' },

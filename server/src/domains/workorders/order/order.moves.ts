@@ -14,7 +14,7 @@ import { financeDay, neededRate } from '../../finance/public.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { chargePrice, holdPrice, record, releasePrice } from './order-money.ts';
 import * as store from './order.store.ts';
-import { requireComing, requireWorker } from './save-order.ts';
+import { requireAsker, requireComing, requireWorker } from './save-order.ts';
 
 type News = 'priced' | 'returned' | 'rejected' | 'processed';
 async function tell(tx: Tx, { id, number, companyId, revision }: OrderRow, news: News, now: Date, params: TextParams = {}): Promise<void> {
@@ -86,8 +86,9 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await tell(tx, row, 'returned', now, { reason });
     await notifyBadges(tx);
   },
-  async resubmit(tx, { id }, _input, { actor, now }) {
-    await store.addStep(tx, actor, id, 'unaudited', '', now);
+  async resubmit(tx, row, _input, { actor, now }) {
+    requireAsker(actor, row);
+    await store.addStep(tx, actor, row.id, 'unaudited', '', now);
     await notifyBadges(tx);
   },
   async refuse(tx, row, _input, { actor, now, reason }) {
@@ -97,9 +98,10 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await tell(tx, row, 'rejected', now, { reason });
     await notifyBadges(tx);
   },
-  async letGo(tx, { id }, _input, { actor, now, reason }) {
-    await store.noteReason(tx, id, reason);
-    await store.addStep(tx, actor, id, 'cancelled', reason, now);
+  async letGo(tx, row, _input, { actor, now, reason }) {
+    requireAsker(actor, row);
+    await store.noteReason(tx, row.id, reason);
+    await store.addStep(tx, actor, row.id, 'cancelled', reason, now);
     await notifyBadges(tx);
   },
 };

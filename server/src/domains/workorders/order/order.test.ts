@@ -253,6 +253,27 @@ it('A07 an internal one is the house’s own; billed to a company that company s
   expect((await staff.call(work.createInternal, { body: { ...body, assigneeId: outsider.id } })).code).toBe(409);
 });
 
+it('A07 of internal work a customer accepts the price that it pays, and neither edits, submits nor cancels it', async () => {
+  const body = { ...orderBody, warehouseId: warehouse.id, companyId: company.id };
+  const { id, number } = (await staff.call(work.createInternal, { body })).data;
+  const refused = { code: 403, message: say('zh', 'workorders.order.ofHouse') };
+  const change = async (who: Caller) =>
+    who.call(work.changeOrder, { body: { ...(await asSeen(id)), ...orderBody, warehouseId: warehouse.id, content: '不做了' } });
+  const logged = () => app.db.rows(sql`select action from operation_log where record = 'workorders.order' and record_name = ${number}`);
+  expect(await change(customer)).toMatchObject(refused);
+  expect(await customer.call(moves.cancel, { body: { id } })).toMatchObject(refused);
+  await staff.call(moves.sendBack, { body: { id, reason: 'x' } });
+  const before = await logged();
+  expect(await change(customer)).toMatchObject(refused);
+  expect(await customer.call(moves.resubmit, { body: { id } })).toMatchObject(refused);
+  expect(await customer.call(moves.cancel, { body: { id } })).toMatchObject(refused);
+  expect(await logged()).toEqual(before);
+  expect((await staff.call(work.showOrder, { query: { id } })).data).toMatchObject({ status: 'returned', content: orderBody.content });
+  expect((await change(staff)).code).toBe(200);
+  await staff.call(moves.resubmit, { body: { id } });
+  expect((await staff.call(moves.cancel, { body: { id } })).data.status).toBe('cancelled');
+});
+
 it('A07 time spent is only added, minute by minute and person by person; customers do not see it', async () => {
   const { id } = await makeWorkOrder(app, company, { upTo: 'accepted', warehouse });
   const other = app.as(await app.given.staff());

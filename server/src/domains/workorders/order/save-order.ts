@@ -144,9 +144,15 @@ export async function openWorkOnce(
 
 const open: readonly string[] = ['unaudited', 'returned'];
 
+/** What staff ask of staff is theirs to change and to take back, whoever pays for it. */
+export function requireAsker({ userType }: Actor, { kind }: Pick<OrderRow, 'kind'>): void {
+  if (userType === 'customer' && kind === 'internal') throw fail(orderErrors.ofHouse);
+}
+
 /** Until it is reviewed. Whoever saves has seen the last change. */
 export async function changeOrder(tx: Tx, actor: Actor, { id, revision, ...input }: OrderChange, now: Date): Promise<void> {
   const before = found(await store.lock(tx, actor.scope, id));
+  requireAsker(actor, before);
   const { companyId, number } = before;
   if (input.companyId !== undefined && input.companyId !== companyId) throw fail(kernelErrors.notFound);
   // Who does it is the provider's matter.

@@ -86,6 +86,8 @@ const inputs = { assign: fieldsOf<Body>(orderFields, ['assigneeId', 'dueDay']) }
 const offered = ['process', 'complete', 'assign', 'sendBack', 'resubmit', 'reject', 'cancel'] as const;
 /** Whoever names a price does not accept it. */
 const ofCustomers = ['accept', 'decline', ...offered] as const;
+/** Of work that staff asked for a customer only pays the price. */
+const ofPayers = ['accept', 'decline'] as const;
 
 /** Begins with what the text usually costs. */
 function AuditButton({ row: { id, revision, companyId, price, usualPrice } }: { readonly row: OrderRow }) {
@@ -130,6 +132,8 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
   useLang();
   const { user } = useSession();
   const { status, revision } = row;
+  const isStaff = user?.userType === 'staff';
+  const isOthers = !isStaff && row.kind === 'internal';
   // What the other side changes after this page was read is not agreed to unseen.
   const seen = { accept: { revision }, decline: { revision } };
   const isOpen = status === 'unaudited' || status === 'returned';
@@ -140,7 +144,7 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
       <MoveButtons
         moves={orderMoves}
         row={row}
-        only={user?.userType === 'staff' ? offered : ofCustomers}
+        only={isStaff ? offered : isOthers ? ofPayers : ofCustomers}
         inputs={inputs}
         seen={seen}
         askParams={{ price: row.price ? moneyText(row.price) : '' }}
@@ -175,7 +179,7 @@ export function OrderActions({ row }: { readonly row: OrderRow }) {
           start={{ id: row.id, fileIds: [] }}
         />
       )}
-      {isOpen && <ChangeButton row={row} />}
+      {isOpen && !isOthers && <ChangeButton row={row} />}
     </>
   );
 }

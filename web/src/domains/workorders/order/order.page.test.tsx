@@ -6,7 +6,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { button, dialog, field, fill, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
+import { button, buttonsNamed, dialog, field, fill, rowWith, toneOfMessage, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -99,6 +99,26 @@ it('a customer declines the price that was read; staff name one for the work tha
   await waitFor(() =>
     expect(desk.server.sentTo(work.auditOrders)).toMatchObject([{ orders: [{ id: 7, revision: 1 }], priceMinor: 30_00 }]),
   );
+});
+
+it('a customer edits and cancels what it asked for, and no internal work that it pays', async () => {
+  const house = { ...row, id: 8, number: 'GD26061000002', kind: 'internal', status: 'unaudited' } as const;
+  const own = { ...row, status: 'unaudited' } as const;
+  await openPage('custom-work-orders', {
+    as: customer(['list', 'edit', 'cancel', 'accept'].map((verb) => `workorders:order:${verb}`)),
+    answers: (server) => {
+      answers(server);
+      server.answer(work.listOrders, { rows: [own, house], total: 2, isCapped: false } as never);
+    },
+  });
+  const offered = async (number: string) => {
+    const place = await rowWith(number);
+    return (['common.edit', 'workorders.order.move.cancel'] as const).map((name) => buttonsNamed(place, name).length);
+  };
+  expect([await offered(own.number), await offered(house.number)]).toEqual([
+    [1, 1],
+    [0, 0],
+  ]);
 });
 
 it('E02 of several that are priced at once the message is not green where one did not pass', async () => {
