@@ -34,24 +34,44 @@ export interface Balance {
   good: number;
   defective: number;
 }
-/** What of the return lies in the returns area or at the repair bench, oldest lot first: the book knows, whoever carried something away. */
+/** Of one row at the repair bench: what open repair orders have there, and how much of it they took from a shelf, where the return had put it. */
+const claims = raw(`left join lateral (
+    select coalesce(sum(c.good), 0)::int as good, coalesce(sum(c.defective), 0)::int as defective,
+      coalesce(sum(c.good) filter (where c.type = 'inStore'), 0)::int as shelf_good,
+      coalesce(sum(c.defective) filter (where c.type = 'inStore'), 0)::int as shelf_defective
+    from bench_claims c where l.kind = 'REPAIR' and c.warehouse_id = b.warehouse_id and c.product_id = b.product_id and c.lot_id = b.lot_id
+      and c.store_id is not distinct from b.store_id) x on true`);
+const lying = sql`from stock_lots t join stock_balances b on b.lot_id = t.id join locations l on l.id = b.location_id ${claims}`;
+const isOf = (of: Of) => sql`t.company_id = ${of.companyId} and t.number = ${of.number} and b.warehouse_id = ${of.warehouseId}
+      and l.kind in ('RTN', 'REPAIR') and b.available + b.defective > 0`;
+/**
+ * What of the return the station may take out of the returns area or from the repair bench, oldest lot first: the book knows, whoever carried
+ * something away. What an open repair order has at the bench, that order alone puts away or gives up.
+ */
 export const balances = (db: Query, of: Of): Promise<Balance[]> =>
   db.rows(sql`
-    select b.id as balance_id, b.product_id, b.lot_id, b.location_id, l.kind, b.available as good, b.defective
-    from stock_lots t join stock_balances b on b.lot_id = t.id join locations l on l.id = b.location_id
-    where t.company_id = ${of.companyId} and t.number = ${of.number} and b.warehouse_id = ${of.warehouseId} and l.kind in ('RTN', 'REPAIR')
-      and b.available + b.defective > 0
-    order by b.lot_date, b.id`);
+    select * from (
+      select b.id as balance_id, b.product_id, b.lot_id, b.location_id, l.kind, greatest(0, b.available - x.good) as good,
+        greatest(0, b.defective - x.defective) as defective, b.lot_date
+      ${lying} where ${isOf(of)}) as there
+    where good + defective > 0 order by lot_date, balance_id`);
+/** Pieces that nobody has dealt with yet, at the station or by a repair of what came back. */
+export const pieces = async (db: Query, of: Of): Promise<number> =>
+  (
+    await db.first<{ pieces: number }>(sql`
+      select coalesce(sum(greatest(0, b.available - x.shelf_good) + greatest(0, b.defective - x.shelf_defective)), 0)::int as pieces
+      ${lying} where ${isOf(of)}`)
+  )?.pieces ?? 0;
 export const waiting = (db: Query, of: Of): Promise<Waiting[]> =>
   db.rows(sql`
-    select p.id as product_id, p.sku, p.name_zh, p.name_jp,
-      coalesce(sum(b.available) filter (where l.kind = 'RTN'), 0)::int as good, coalesce(sum(b.defective) filter (where l.kind = 'RTN'), 0)::int as defective,
-      coalesce(sum(b.defective) filter (where l.kind = 'REPAIR'), 0)::int as in_repair,
-      coalesce(sum(b.available) filter (where l.kind = 'REPAIR'), 0)::int as fixed
-    from stock_lots t join stock_balances b on b.lot_id = t.id join locations l on l.id = b.location_id join products p on p.id = b.product_id
-    where t.company_id = ${of.companyId} and t.number = ${of.number} and b.warehouse_id = ${of.warehouseId} and l.kind in ('RTN', 'REPAIR')
-      and b.available + b.defective > 0
-    group by p.id order by p.sku`);
+    select * from (
+      select p.id as product_id, p.sku, p.name_zh, p.name_jp,
+        coalesce(sum(b.available) filter (where l.kind = 'RTN'), 0)::int as good,
+        coalesce(sum(b.defective) filter (where l.kind = 'RTN'), 0)::int as defective,
+        coalesce(sum(greatest(0, b.defective - x.shelf_defective)) filter (where l.kind = 'REPAIR'), 0)::int as in_repair,
+        coalesce(sum(greatest(0, b.available - x.shelf_good)) filter (where l.kind = 'REPAIR'), 0)::int as fixed
+      ${lying} join products p on p.id = b.product_id where ${isOf(of)} group by p.id) as there
+    where good + defective + in_repair + fixed > 0 order by sku`);
 
 export interface NewReceipt {
   returnId: number;

@@ -61,9 +61,9 @@ export const loose = (
 ): Promise<Omit<Piece, 'fixed'>[]> =>
   tx.rows(sql`
     select * from (
-      select b.lot_id, b.store_id, b.defective - coalesce((select sum(x.quantity) from repair_pieces x join repair_orders r on r.id = x.repair_id
-          where x.lot_id = b.lot_id and x.store_id is not distinct from b.store_id and r.product_id = b.product_id
-            and r.status in ('pendingConfirmation', 'inRepair', 'repairCompleted', 'unableToRepair')), 0)::int as quantity
+      select b.lot_id, b.store_id, b.defective - coalesce((select sum(c.defective) from bench_claims c
+          where c.warehouse_id = b.warehouse_id and c.product_id = b.product_id and c.lot_id = b.lot_id
+            and c.store_id is not distinct from b.store_id), 0)::int as quantity
       from stock_balances b join locations l on l.id = b.location_id join stock_lots o on o.id = b.lot_id
       where b.product_id = ${of.productId} and b.warehouse_id = ${of.warehouseId} and l.kind = 'REPAIR' and o.number = ${of.number}
         and o.company_id = ${of.companyId} order by b.id for update of b) as there
