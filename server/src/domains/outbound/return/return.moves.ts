@@ -143,6 +143,11 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     const move = endOf(row);
     const status = returnMachine.moves[move].to;
     if (move === 'endSentOn') await sendOn(tx, actor, row, now);
+    // What nobody decided about a repair has dealt with: there is nothing left to answer.
+    if (row.deadline !== null) {
+      await store.noteEnd(tx, row.id, row.endNote, null);
+      await notifyBadges(tx);
+    }
     await store.addStep(tx, actor, row.id, status, '', now);
     await tellReturn(tx, row, 'done', now, { state: `@${stateText(returnMachine, status)}` });
   },

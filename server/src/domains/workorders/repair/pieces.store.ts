@@ -51,6 +51,8 @@ export const addPieces = (tx: Tx, repairId: number, pieces: readonly Omit<Piece,
       ${pieces.map(({ storeId }) => storeId)}::bigint[], ${pieces.map(({ quantity }) => quantity)}::int[]) as x(lot_id, store_id, quantity)
     group by x.lot_id, x.store_id
     on conflict (repair_id, lot_id, store_id) do update set quantity = repair_pieces.quantity + excluded.quantity`);
+export const ofRepair = (db: Query, repairId: number): Promise<Piece[]> =>
+  db.rows(sql`select lot_id, store_id, quantity, fixed from repair_pieces where repair_id = ${repairId} order by lot_id, store_id`);
 export const isThere = async (db: Query, repairId: number): Promise<boolean> =>
   (await db.first(sql`select 1 as one from repair_pieces where repair_id = ${repairId} limit 1`)) !== undefined;
 export const forget = (tx: Tx, repairId: number): Promise<number> => tx.run(sql`delete from repair_pieces where repair_id = ${repairId}`);

@@ -21,7 +21,7 @@ import {
   consumeStock,
   whyNot,
 } from '../../inventory/public.ts';
-import { endRepairOrder, unlinkRepair } from '../../outbound/public.ts';
+import { endRepairOrder, returnsOfLots, unlinkRepair } from '../../outbound/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
 import * as pieces from './pieces.store.ts';
 import { causeOf, record } from './repair-money.ts';
@@ -151,6 +151,26 @@ async function checkPlace(tx: Tx, row: RepairRow, name: 'goodLocationId' | 'defe
     throw failField(name, 'workorders.repair.wrongPlace');
   return place.id;
 }
+interface BackWith {
+  returnId: number;
+  fixed: number;
+  broken: number;
+}
+/** S12: with which returns its pieces came, and how many of each are good again; also where a person asked for it, who may have named none. */
+async function cameBackWith(tx: Tx, { id, type, warehouseId }: RepairRow): Promise<BackWith[]> {
+  if (type !== 'return') return [];
+  const own = await pieces.ofRepair(tx, id);
+  const byReturn = new Map<number, BackWith>();
+  for (const { returnId, lotId } of await returnsOfLots(tx, { warehouseId, lotIds: own.map((piece) => piece.lotId) })) {
+    const part = byReturn.get(returnId) ?? { returnId, fixed: 0, broken: 0 };
+    for (const { quantity, fixed } of own.filter((piece) => piece.lotId === lotId)) {
+      part.fixed += fixed;
+      part.broken += quantity - fixed;
+    }
+    byReturn.set(returnId, part);
+  }
+  return [...byReturn.values()];
+}
 export interface Places {
   goodLocationId: number | null;
   defectiveLocationId: number | null;
@@ -158,6 +178,7 @@ export interface Places {
 /** As the customer instructed: PUT of what is good and of what is not, or LOSS of what was given up. Answers how many were lost. */
 export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Places, now: Date): Promise<number> {
   const { id, companyId, productId, warehouseId, quantity, fixedCount, instruction } = row;
+  const back = await cameBackWith(tx, row);
   const own = await benchOf(tx, row);
   const broken = quantity - fixedCount;
   const isLost = instruction === 'abandon';
@@ -187,21 +208,24 @@ export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Plac
       }));
     await adjustStock(tx, actor, { reference: `${record}:${id}:lost`, cause: causeOf(row), warehouseId, lines }, now);
   }
-  if (row.returnId !== null) {
+  if (back.length > 0) {
     const entry = (what: string) => pieces.entryOf(tx, `${record}:${id}:${what}`);
-    const putEntryId = await entry('put');
-    await endRepairOrder(
-      tx,
-      actor,
-      {
-        returnId: row.returnId,
-        productId,
-        number: row.number,
-        fixed: { quantity: fixedCount, locationId: goodAt, fixEntryId: await entry('fixed'), putEntryId },
-        broken: { quantity: broken, locationId: brokenAt, entryId: isLost ? await entry('lost:LOSS') : putEntryId },
-      },
-      now,
-    );
+    const [putEntryId, fixEntryId] = [await entry('put'), await entry('fixed')];
+    const brokenEntryId = isLost ? await entry('lost:LOSS') : putEntryId;
+    const told = { productId, number: row.number, holding: row.holding };
+    if (row.returnId !== null) await unlinkRepair(tx, { returnId: row.returnId, productId });
+    for (const part of back)
+      await endRepairOrder(
+        tx,
+        actor,
+        {
+          ...told,
+          returnId: part.returnId,
+          fixed: { quantity: part.fixed, locationId: goodAt, fixEntryId, putEntryId },
+          broken: { quantity: part.broken, locationId: brokenAt, entryId: brokenEntryId },
+        },
+        now,
+      );
   }
   if (row.isSerialControlled) {
     const kept = isLost ? row.fixedSerials : row.serials;

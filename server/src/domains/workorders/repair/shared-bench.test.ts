@@ -32,9 +32,16 @@ const reference = () => `bench-${String(++steps).padStart(6, '0')}`;
 const productOf = ({ products }: TestBack): number => products[0]?.id ?? 0;
 
 /** Damaged pieces in the returns area of a return that is received to the end; their owner wants them repaired. */
-async function damaged(quantity: number, input: object = {}): Promise<TestBack> {
-  const wish = { defectiveChoice: 'repair' as const, repairLimitMinor: 50_00, ...input };
-  const back = await makeReturn(app, company, { status: 'audited', expected: [quantity], input: wish });
+async function damaged(quantity: number, input: object = {}, like?: TestBack): Promise<TestBack> {
+  const lines = like && [{ productId: productOf(like), expected: quantity }];
+  const wish = { defectiveChoice: 'repair' as const, repairLimitMinor: 50_00, ...(lines && { lines }), ...input };
+  const made = await makeReturn(app, company, {
+    status: 'audited',
+    expected: [quantity],
+    input: wish,
+    ...(like && { warehouse: like.warehouse }),
+  });
+  const back = { ...made, products: (like ?? made).products };
   await receivedBack(app, person, back, productOf(back), 'defective', quantity);
   expect((await staff.call(returns.returnMoves.calls.endReceiving, { body: { id: back.id, parcels: 1 } })).code).toBe(200);
   return back;
@@ -137,4 +144,51 @@ it('S11 pieces that are carried to the bench while another repair there has its 
   await carry(back, 1);
   await app.kernel.outbox.drain();
   expect((await repairsOf(back)).map(({ quantity }) => quantity)).toEqual([3, 1]);
+});
+
+it('S11 S12 a return whose pieces a person’s repair took ends when that repair closes, as what became of them', async () => {
+  const back = await damaged(2);
+  const id = await asked(back, 2);
+  await begun(id);
+  expect((await stateOf(back)).status).toBe('received');
+  expect((await closed(id, 1, back, 'abandon')).code).toBe(200);
+  const seen = await stateOf(back);
+  expect(seen).toMatchObject({ status: 'repaired', waiting: [], shelvedCount: 1, scrappedCount: 1 });
+  expect(seen.acts.map(({ kind, condition, quantity }) => [kind, condition, quantity])).toEqual([
+    ['fixed', 'defective', 1],
+    ['shelve', 'good', 1],
+    ['scrap', 'defective', 1],
+  ]);
+});
+
+it('S11 S12 one repair of pieces of two returns ends both of them, and a question to the customer that is open there', async () => {
+  const one = await damaged(1);
+  const other = await damaged(1, { defectiveChoice: null, repairLimitMinor: null }, one);
+  expect((await stateOf(other)).deadline).not.toBeNull();
+  const id = await asked(one, 2, { returnNumber: '' });
+  await begun(id);
+  expect((await closed(id, 2, one)).code).toBe(200);
+  for (const back of [one, other])
+    expect(await stateOf(back)).toMatchObject({ status: 'repaired', waiting: [], deadline: null, shelvedCount: 1 });
+});
+
+it('S11 S12 good pieces of a return that a repair found damaged end it as put away', async () => {
+  const back = await makeReturn(app, company, { status: 'audited', expected: [2], input: { goodChoice: 'shelve' } });
+  await receivedBack(app, person, back, productOf(back), 'good', 2);
+  expect((await staff.call(returns.returnMoves.calls.endReceiving, { body: { id: back.id, parcels: 1 } })).code).toBe(200);
+  const id = await asked(back, 2, { holding: 'good' });
+  await begun(id);
+  expect((await closed(id, 1, back)).code).toBe(200);
+  expect(await stateOf(back)).toMatchObject({ status: 'shelved', waiting: [], shelvedCount: 2 });
+});
+
+it('S11 S12 a repair of what the return has put on its shelf already is no matter of that return', async () => {
+  const back = await damaged(2, { defectiveChoice: 'shelve', repairLimitMinor: null });
+  expect(await shelve(back, 1, 'defective')).toBe('shelved');
+  const id = await asked(back, 1, { type: 'inStore', returnNumber: '' });
+  await begun(id);
+  expect((await stateOf(back)).waiting).toMatchObject([{ defective: 1, inRepair: 0 }]);
+  expect(await shelve(back, 1, 'defective')).toBe('allDone');
+  expect((await closed(id, 1, back)).code).toBe(200);
+  expect((await stateOf(back)).acts).toHaveLength(2);
 });
