@@ -6,4 +6,6 @@ export const adjustmentErrors = {
   counterDecides: { code: 403, text: 'inventory.adjustment.counterDecides' },
   notYours: { code: 403, text: 'inventory.adjustment.notYours' },
   severalCompanies: { code: 409, text: 'inventory.adjustment.severalCompanies' },
+  /** Proposed while the repair bench could still be corrected. */
+  atBench: { code: 409, text: 'inventory.adjustment.atBench' },
 } as const satisfies Errors;

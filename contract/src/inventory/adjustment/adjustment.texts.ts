@@ -21,6 +21,11 @@ export const adjustmentTexts = {
     en: 'What is on a cart, in a basket or in a parcel belongs to an order: report it missing at the station',
     jp: 'カート・仕分け棚・荷物の商品は注文のものです。作業台で不足を報告してください',
   },
+  'inventory.adjustment.atBench': {
+    zh: '维修区中的货物属于维修单，请在维修单中处理，不能在此调整',
+    en: 'What lies in the repair area belongs to a repair: settle it there',
+    jp: '修理エリアの商品は修理のものです。修理の画面で処理してください',
+  },
   'inventory.adjustment.moreThanThere': {
     zh: '该处只有 {pieces} 件',
     en: 'Only {pieces} {pieces?piece is|pieces are} there',

@@ -33,10 +33,11 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     const { id, number: no, warehouseId, countId } = adjustment;
     if (countId === null) {
       // The count would find the difference once more, and correct it twice. Held until the commit: nobody begins one after this look.
-      await lockPlaces(
+      const places = await lockPlaces(
         tx,
         lines.map(({ locationId }) => locationId),
       );
+      if (places.some((place) => place.kind === 'REPAIR')) throw fail(adjustmentErrors.atBench);
       const [counted] = await store.placesBeingCounted(tx, id);
       if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
     }

@@ -236,3 +236,25 @@ it('K03 a cart, a basket and a parcel are no places to correct: their pieces bel
     select l.kind, c.quantity from stock_claims c join stock_balances b on b.id = c.balance_id join locations l on l.id = b.location_id where c.owner_id = 990001`);
   expect(claims).toEqual([{ kind: 'PICK', quantity: 2 }]);
 });
+
+it('S11 the repair bench is no place to correct: neither a loss nor a gain is proposed there, and one proposed before is not approved', async () => {
+  const { book } = floor;
+  const { productId } = await shelved(10);
+  const bench = await book.virtual('REPAIR');
+  const balanceId = await book.shelved({ productId, locationId: bench, good: 3, defective: 2 });
+  for (const [holding, change] of [
+    ['good', -1],
+    ['good', 1],
+    ['defective', -2],
+    ['defective', 1],
+  ] as const)
+    expect(await propose({ productId, locationId: bench, change, holding })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'lines.0.locationId' }] },
+    });
+  const { data } = await propose({ ...(await shelved(5)), change: -1 });
+  await app.db.run(sql`
+    update stock_adjustment_lines set product_id = ${productId}, location_id = ${bench} where adjustment_id = ${data.id}`);
+  expect(await approve(data.id)).toMatchObject({ code: 409 });
+  expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 2 });
+});

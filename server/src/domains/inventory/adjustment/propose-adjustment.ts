@@ -14,8 +14,16 @@ import * as store from './adjustment.store.ts';
 
 type Line = AdjustmentInput['lines'][number];
 
-/** What lies there belongs to an order on its way: a piece that is missing is told at the station, and the order brought back. */
-const onTheWay: readonly Place['kind'][] = ['PICK', 'WALL', 'PACK'];
+/**
+ * What lies there belongs to an order on its way: a piece that is missing is told at the station, and the order brought back. At the bench it is a
+ * repair's, which tells what became of each piece.
+ */
+const onTheWay: Readonly<Partial<Record<Place['kind'], string>>> = {
+  PICK: 'inventory.adjustment.onTheWay',
+  WALL: 'inventory.adjustment.onTheWay',
+  PACK: 'inventory.adjustment.onTheWay',
+  REPAIR: 'inventory.adjustment.atBench',
+};
 
 /** Everything a line names belongs to one company and lies in the warehouse of the document. */
 async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: readonly Line[]): Promise<store.NewLine[]> {
@@ -40,7 +48,8 @@ async function checkLines(tx: Tx, actor: Actor, warehouseId: number, lines: read
     const { companyId, type } = found(products.get(line.productId));
     const kind = here.get(line.locationId);
     if (!kind) throw fail(kernelErrors.notFound);
-    if (onTheWay.includes(kind)) throw failField(`lines.${index}.locationId`, 'inventory.adjustment.onTheWay');
+    const why = onTheWay[kind];
+    if (why) throw failField(`lines.${index}.locationId`, why);
     if (line.storeId !== null && stores.get(line.storeId) !== companyId) throw fail(kernelErrors.notFound);
     if (line.lotId !== null && lots.get(line.lotId) !== companyId) throw fail(kernelErrors.notFound);
     if (type === 'composite') throw failField(`lines.${index}.productId`, 'inventory.document.noStockHere');
