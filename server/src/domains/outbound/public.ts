@@ -17,6 +17,6 @@ export { read as orderById, readByNumber as orderByNumber, readMany as ordersByI
 export { outboundProofs } from './order/proofs.ts';
 export { type PutBack, putBack, type PutBackDone } from './order/put-back.ts';
 export { lonePieces } from './return/return-setting.ts';
-export { endRepairOrder, linkRepair, returnsOfLots, unlinkRepair } from './return/repair-order.ts';
+export { endRepairOrder, holdReturn, linkRepair, returnsOfLots, unlinkRepair } from './return/repair-order.ts';
 export { createOrder, createOrderOnce, readyOrder } from './order/save-order.ts';
 export { ordersForWaves, setWave, type WaitingOrder } from './order/waiting-orders.ts';

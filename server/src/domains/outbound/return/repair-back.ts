@@ -22,7 +22,7 @@ export async function toRepair(tx: Tx, actor: Actor, input: RepairScan, referenc
   if (companyId === null) throw new RefusedScan('unidentified');
   const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
   if (row.status !== 'receiving' && row.status !== 'received') throw new RefusedScan('wrongState');
-  const own = (await parts.balances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'RTN');
+  const own = (await parts.heldBalances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'RTN');
   if (heldIn(own, 'defective') === 0) throw new RefusedScan('nothingWaits');
   if (row.defectiveChoice === null) throw new RefusedScan('undecided');
   if (row.defectiveChoice !== 'repair') throw new RefusedScan('otherDecision');
@@ -62,7 +62,7 @@ export async function endRepair(tx: Tx, actor: Actor, input: RepairEnd, now: Dat
   const product = found((await productsByIds(tx, { companyId: companyId ?? 0 }, [input.productId])).get(input.productId));
   if (companyId === null || row.defectiveChoice !== 'repair') throw fail(returnErrors.otherDecision);
   if (row.repairProducts.includes(product.id)) throw fail(returnErrors.inRepairOrder, { numbers: row.repairNumbers.join(', ') });
-  const own = (await parts.balances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'REPAIR');
+  const own = (await parts.heldBalances(tx, row)).filter(({ productId, kind }) => productId === product.id && kind === 'REPAIR');
   const there = heldIn(own, 'defective');
   const { quantity, feeMinor, note } = input;
   if (there < quantity) throw failField('quantity', 'outbound.return.piecesGone', { sku: product.sku, there, quantity });

@@ -6,6 +6,8 @@ import * as parts from './return-parts.store.ts';
 import { endIfDone } from './return.moves.ts';
 import * as store from './return.store.ts';
 
+/** Whoever gives its pieces to somebody waits for the station, and it for them. */
+export const holdReturn = (tx: Tx, id: number): Promise<number> => tx.run(sql`select 1 from customer_returns where id = ${id} for update`);
 /** Its pieces at the bench are a repair order's from now on. */
 export const linkRepair = (tx: Tx, of: { returnId: number; productId: number; number: string }): Promise<number> =>
   tx.run(sql`

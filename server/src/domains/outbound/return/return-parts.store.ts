@@ -55,6 +55,12 @@ export const balances = (db: Query, of: Of): Promise<Balance[]> =>
         greatest(0, b.defective - x.defective) as defective, b.lot_date
       ${lying} where ${isOf(of)}) as there
     where good + defective > 0 order by lot_date, balance_id`);
+/** The same, once nobody else takes of them: what a repair order opened for meanwhile is not the station's any more. */
+export async function heldBalances(tx: Tx, of: Of): Promise<Balance[]> {
+  await tx.run(sql`
+    select 1 from stock_balances h where h.id in (select b.id ${lying} where ${isOf(of)}) order by h.id for update`);
+  return balances(tx, of);
+}
 /** Pieces that nobody has dealt with yet, at the station or by a repair of what came back. */
 export const pieces = async (db: Query, of: Of): Promise<number> =>
   (

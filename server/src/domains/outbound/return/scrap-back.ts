@@ -34,7 +34,7 @@ async function outOfStock(
   const { condition, quantity, note } = input;
   if (condition === 'abandon') throw new TypeError('abandoned pieces are in no stock');
   const choice = condition === 'good' ? row.goodChoice : row.defectiveChoice;
-  const own = (await parts.balances(tx, row)).filter(
+  const own = (await parts.heldBalances(tx, row)).filter(
     // What could not be repaired is given up at the bench.
     ({ productId, kind }) =>
       productId === product.id &&

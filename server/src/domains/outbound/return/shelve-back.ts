@@ -28,9 +28,10 @@ async function checkPlace(tx: Tx, warehouseId: number, input: ShelveScan, produc
 /** Where they come from: as the customer decided out of the returns area, or repaired and given up from the bench. */
 function sourcesOf(
   row: store.KnownReturn,
-  own: readonly parts.Balance[],
+  all: readonly parts.Balance[],
   { productId, holding, quantity }: ShelveScan,
 ): readonly parts.Balance[] {
+  const own = all.filter((balance) => balance.productId === productId);
   // What a repair order has at the bench is put away by it.
   const bench = row.repairProducts.includes(productId) ? [] : own.filter(({ kind }) => kind === 'REPAIR');
   if (heldIn(bench, holding) >= quantity) return bench;
@@ -54,10 +55,11 @@ export async function shelveBack(tx: Tx, actor: Actor, input: ShelveScan, refere
   if (companyId === null) throw new RefusedScan('unidentified');
   const product = found((await productsByIds(tx, { companyId }, [input.productId])).get(input.productId));
   if (row.status !== 'receiving' && row.status !== 'received') throw new RefusedScan('wrongState');
-  const own = (await parts.balances(tx, row)).filter(({ productId }) => productId === product.id);
   const { holding, quantity } = input;
-  const sources = sourcesOf(row, own, input);
+  sourcesOf(row, await parts.balances(tx, row), input);
   const place = await checkPlace(tx, row.warehouseId, input, product);
+  // Again behind the place, which the book holds before its pieces: a repair order may have opened for them meanwhile.
+  const sources = sourcesOf(row, await parts.heldBalances(tx, row), input);
   const [posted] = await putAwayStock(
     tx,
     actor,

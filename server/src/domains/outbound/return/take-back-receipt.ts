@@ -19,7 +19,7 @@ async function takeBackPieces(tx: Tx, actor: Actor, row: store.KnownReturn, rece
     if (there < quantity) throw fail(returnErrors.piecesGone, { sku, there, quantity });
     return null;
   }
-  const own = (await parts.balances(tx, row)).filter((balance) => balance.productId === productId && balance.kind === 'RTN');
+  const own = (await parts.heldBalances(tx, row)).filter((balance) => balance.productId === productId && balance.kind === 'RTN');
   const there = heldIn(own, condition);
   if (there < quantity) throw fail(returnErrors.piecesGone, { sku, there, quantity });
   const act = { reference: `${record}:${row.id}:back:${receipt.id}`, cause: causeOf(row), note: reason };

@@ -4,7 +4,7 @@ import { found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { linkRepair } from '../../outbound/public.ts';
+import { holdReturn, linkRepair } from '../../outbound/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import * as pieces from './pieces.store.ts';
 import { record } from './repair-money.ts';
@@ -36,6 +36,8 @@ function take(loose: readonly Omit<pieces.Piece, 'fixed'>[], quantity: number): 
  */
 export async function openReturnRepair(tx: Tx, news: ReturnNews, now: Date): Promise<void> {
   const { returnId, number: returnNumber, companyId, warehouseId, productId } = news;
+  // Before its pieces, as the station holds them.
+  await holdReturn(tx, returnId);
   const taken = take(await pieces.loose(tx, news), news.quantity);
   const quantity = taken.reduce((sum, piece) => sum + piece.quantity, 0);
   if (quantity === 0) return;

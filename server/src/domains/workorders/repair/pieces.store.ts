@@ -29,9 +29,12 @@ export const spokenFor = async (db: Query, of: Pick<RepairRow, 'id' | 'warehouse
       where product_id = ${of.productId} and warehouse_id = ${of.warehouseId} and type = 'inStore' and holding = 'defective'
         and status = 'pendingConfirmation' and id <> ${of.id}`)
   )?.pieces ?? 0;
-/** Two who ask for the same pieces at once ask one after the other. */
-export const lockSources = (tx: Tx, ids: readonly number[]): Promise<number> =>
-  tx.run(sql`select 1 from stock_balances where id = any(${[...ids]}::bigint[]) order by id for update`);
+/** The same, once nobody else takes of them: two who want the same pieces at once want them one after the other, and the second finds what is left. */
+export async function heldSources(tx: Tx, of: Parameters<typeof sources>[1]): Promise<Source[]> {
+  const ids = (await sources(tx, of)).map(({ balanceId }) => balanceId);
+  await tx.run(sql`select 1 from stock_balances where id = any(${ids}::bigint[]) order by id for update`);
+  return sources(tx, of);
+}
 /** What it holds on shelves since it was asked for. */
 export const held = (tx: Tx, repairId: number): Promise<Omit<Piece, 'fixed'>[]> =>
   tx.rows(sql`
@@ -56,20 +59,26 @@ export const ofRepair = (db: Query, repairId: number): Promise<Piece[]> =>
 export const isThere = async (db: Query, repairId: number): Promise<boolean> =>
   (await db.first(sql`select 1 as one from repair_pieces where repair_id = ${repairId} limit 1`)) !== undefined;
 export const forget = (tx: Tx, repairId: number): Promise<number> => tx.run(sql`delete from repair_pieces where repair_id = ${repairId}`);
-/** Damaged pieces of a return at the bench that no repair order has yet. */
-export const loose = (
-  tx: Tx,
-  of: { warehouseId: number; productId: number; companyId: number; number: string },
-): Promise<Omit<Piece, 'fixed'>[]> =>
-  tx.rows(sql`
+interface Carried {
+  warehouseId: number;
+  productId: number;
+  companyId: number;
+  number: string;
+}
+const carried = (of: Carried) => sql`from stock_balances b join locations l on l.id = b.location_id join stock_lots o on o.id = b.lot_id
+      where b.product_id = ${of.productId} and b.warehouse_id = ${of.warehouseId} and l.kind = 'REPAIR' and o.number = ${of.number}
+        and o.company_id = ${of.companyId} order by b.id`;
+/** Damaged pieces of a return at the bench that no repair order has yet. Read after their rows are held: who came first has its share by then. */
+export async function loose(tx: Tx, of: Carried): Promise<Omit<Piece, 'fixed'>[]> {
+  await tx.run(sql`select 1 ${carried(of)} for update of b`);
+  return tx.rows(sql`
     select * from (
       select b.lot_id, b.store_id, b.defective - coalesce((select sum(c.defective) from bench_claims c
           where c.warehouse_id = b.warehouse_id and c.product_id = b.product_id and c.lot_id = b.lot_id
             and c.store_id is not distinct from b.store_id), 0)::int as quantity
-      from stock_balances b join locations l on l.id = b.location_id join stock_lots o on o.id = b.lot_id
-      where b.product_id = ${of.productId} and b.warehouse_id = ${of.warehouseId} and l.kind = 'REPAIR' and o.number = ${of.number}
-        and o.company_id = ${of.companyId} order by b.id for update of b) as there
+      ${carried(of)}) as there
     where quantity > 0`);
+}
 /** An entry of the book by its name; null: there is none. */
 export const entryOf = async (db: Query, reference: string): Promise<number | null> =>
   (await db.first<{ id: number }>(sql`select id from stock_entries where reference = ${reference}`))?.id ?? null;

@@ -37,16 +37,14 @@ const flowOf = ({ productId, number }: RepairRow, numbers: readonly string[]) =>
 export async function holdPieces(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
   if (row.type !== 'inStore') return;
   const { id, holding, quantity } = row;
-  const there = await pieces.sources(tx, row);
-  const taken = takeTogether(there, holding, quantity);
-  if (holding === 'good' && taken.length > 0)
+  if (holding === 'good') {
+    const there = await pieces.sources(tx, row);
+    const taken = takeTogether(there, holding, quantity);
+    if (taken.length === 0) throw fail(repairErrors.notEnough, { there: heldIn(there, holding), wanted: quantity });
     await lockPieces(tx, actor, { reference: `${record}:${id}:lock`, owner: causeOf(row), lines: taken }, now);
-  else {
-    await pieces.lockSources(
-      tx,
-      there.map(({ balanceId }) => balanceId),
-    );
-    const free = heldIn(there, holding) - (holding === 'defective' ? await pieces.spokenFor(tx, row) : 0);
+  } else {
+    const there = heldIn(await pieces.heldSources(tx, row), holding);
+    const free = there - (await pieces.spokenFor(tx, row));
     if (free < quantity) throw fail(repairErrors.notEnough, { there: Math.max(0, free), wanted: quantity });
   }
   if (row.isSerialControlled) await lockSerials(tx, actor, flowOf(row, row.serials), now);
@@ -76,7 +74,7 @@ export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Dat
     await pieces.addPieces(tx, id, held);
     return;
   }
-  const there = await pieces.sources(tx, row);
+  const there = await pieces.heldSources(tx, row);
   const taken = takeTogether(there, holding, quantity);
   if (taken.length === 0) throw fail(repairErrors.notEnough, { there: heldIn(there, holding), wanted: quantity });
   const { id: toLocationId } = await virtualLocation(tx, warehouseId, 'REPAIR');
