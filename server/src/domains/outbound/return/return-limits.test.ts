@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
 import type { ReturnImportRow } from '@kura/contract/outbound/return/return.sheet.ts';
+import { ReturnInput } from '@kura/contract/outbound/return/return.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import { untilBlocked } from '../../../testing/blocked.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
@@ -14,6 +16,7 @@ import { uploadedBy } from '../testing/make-return.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { moveOutbound } from '../order/order.moves.ts';
 import { importReturns } from './import-returns.ts';
+import { createReturn } from './save-return.ts';
 
 const customerMay = ['list', 'create', 'edit', 'cancel', 'decide'].map((verb) => `outbound:return:${verb}`);
 let app: TestApp;
@@ -357,6 +360,21 @@ it('S12 a parcel that nobody knows is photographed at once, for nothing; its own
   const seen = (await customer.call(returns.showReturn, { query: { id: keptId ?? 0 } })).data;
   expect([seen.files.length, seen.fees]).toEqual([1, []]);
   expect((await photograph([await uploadedBy(app, person, 'attachment')])).code).toBe(409);
+});
+
+it('S12 an unknown parcel of an order that is announced at that moment expects only what the announcement leaves', async () => {
+  const order = await shipped(2);
+  const id = (await arrive(`STRAY${++steps}`)).data.keptId ?? 0;
+  const lines = [{ productId: order.productId, expected: 2 }];
+  const input = { companyId: company.id, warehouseId: warehouse.id, orderNumber: order.number, cause: 'other', lines };
+  const identify = () => staff.call(moves.identify, { body: { id, orderNumber: order.number } });
+  let identified: ReturnType<typeof identify> | undefined;
+  await app.db.tx(async (tx) => {
+    await createReturn(tx, hand, ReturnInput.parse(input), app.clock.now());
+    identified = identify();
+    await Promise.race([identified, untilBlocked(app.db)]);
+  });
+  expect((await identified)?.data).toMatchObject({ status: 'audited', orderNumber: order.number, pieceCount: 0 });
 });
 
 it('V15 announced returns come from a file: every bad row is told with its field and nothing is kept; else all wait for their review', async () => {

@@ -16,7 +16,7 @@ import { chargeHandling, giveBackHandling } from './charge-return.ts';
 import { endOf, piecesLeft } from './finish-return.ts';
 import { refuseRival, refuseTwin } from './parcel-owner.ts';
 import { record } from './return-record.ts';
-import { parcelsLeft, shippedOrder, sourceLines } from './return-source.ts';
+import { holdOrder, parcelsLeft, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
 import { sendOn } from './send-on.ts';
 import { tellReturn } from './tell-return.ts';
@@ -53,6 +53,7 @@ async function nameOwner(
   const claim = { id, companyId: company.id, trackingNumber };
   await refuseTwin(tx, claim);
   if (!order) await refuseRival(tx, claim);
+  if (order) await holdOrder(tx, order.orderId);
   const lines = order ? (await sourceLines(tx, order.orderId, id)).filter(({ left }) => left > 0) : [];
   await store.setOwner(tx, id, {
     companyId: company.id,
