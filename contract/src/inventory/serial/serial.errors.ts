@@ -5,5 +5,7 @@ export const serialErrors = {
   notControlled: { code: 400, text: 'inventory.serial.notControlled' },
   notThere: { code: 409, text: 'inventory.serial.notThere' },
   wrongState: { code: 409, text: 'inventory.serial.wrongState' },
+  /** Not where the document works. */
+  otherWarehouse: { code: 409, text: 'inventory.serial.otherWarehouse' },
   prohibited: { code: 409, text: 'inventory.serial.isProhibitedNow' },
 } as const satisfies Errors;

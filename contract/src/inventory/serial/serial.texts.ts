@@ -81,6 +81,11 @@ export const serialTexts = {
     en: 'Not possible in the current status: {numbers}',
     jp: '現在の状態では実行できません：{numbers}',
   },
+  'inventory.serial.otherWarehouse': {
+    zh: '序列号 {numbers} 在其他仓库',
+    en: 'In another warehouse: {numbers}',
+    jp: '別の倉庫にあります：{numbers}',
+  },
   'inventory.serial.isProhibitedNow': {
     zh: '该序列号已禁止出库',
     en: 'This serial number is blocked',

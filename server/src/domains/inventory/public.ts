@@ -34,6 +34,7 @@ export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export {
   lockSerials,
+  lockSerialsAt,
   returnOrCaptureSerials,
   returnSerials,
   type SerialFlow,

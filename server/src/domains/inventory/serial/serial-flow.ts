@@ -31,7 +31,10 @@ function refuse(error: (typeof serialErrors)[keyof typeof serialErrors], numbers
   if (numbers.length > 0) throw fail(error, { numbers: nameSome(numbers) }, { data: { numbers } });
 }
 
-/** All of them or none, by the table of S16; a refusal names the numbers that cannot go. Whoever calls has checked its own permission. */
+/**
+ * All of them or none, by the table of S16; a refusal names the numbers that cannot go. Whoever calls has checked its own permission. `at`: the
+ * warehouse that they must lie in.
+ */
 async function run(
   tx: Tx,
   actor: Actor,
@@ -39,6 +42,7 @@ async function run(
   flow: SerialFlow,
   fields: Omit<store.StateFields, 'status'>,
   now: Date,
+  at?: number,
 ): Promise<void> {
   const move = serialMachine.moves[name];
   const serials = await store.lockByNumbers(tx, actor.scope, flow.productId, flow.numbers);
@@ -52,6 +56,9 @@ async function run(
   const isOthers = ({ status, outboundNo }: SerialRow) => status === 'locked' && outboundNo !== flow.no;
   const isUnfit = (serial: SerialRow) => !(move.from as readonly string[]).includes(serial.status) || isOthers(serial);
   refuse(serialErrors.wrongState, namesOf(serials.filter(isUnfit)));
+  // One of which nobody knows where it lies may lie anywhere.
+  const isElsewhere = ({ warehouseId }: SerialRow) => warehouseId !== null && warehouseId !== (at ?? warehouseId);
+  refuse(serialErrors.otherWarehouse, namesOf(serials.filter(isElsewhere)));
   if ('guard' in move) refuse(serialErrors.prohibited, namesOf(serials.filter((serial) => move.guard(serial) !== null)));
   const ids = serials.map(({ id }) => id);
   await store.setState(tx, ids, { ...fields, status: move.to }, now);
@@ -78,16 +85,26 @@ const nowhere = { outboundNo: '', outboundAt: null, outboundType: null };
 /** Scanned at re-check: must be in stock and not prohibited. */
 export const lockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now);
+/** The same for pieces that somebody has in hand in that warehouse. */
+export const lockSerialsAt = (
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<void> => run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now, warehouseId);
 export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'unlock', flow, nowhere, now);
 export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: SerialOutboundType }, now: Date): Promise<void> =>
   run(tx, actor, 'ship', flow, { outboundNo: flow.no, outboundAt: now, outboundType: flow.type }, now);
+/** Where the pieces are now; left out: where they were. */
+type Placed = SerialFlow & { warehouseId?: number };
+const placed = ({ warehouseId }: Placed) => (warehouseId === undefined ? {} : { warehouseId });
 /** Its parcel came off the truck: in the parcel of that document again, also if it was blocked meanwhile. */
-export const unshipSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
-  run(tx, actor, 'unship', flow, { ...nowhere, outboundNo: flow.no }, now);
-/** Back from a customer: in stock again. Where it was stays in its life line. */
-export const returnSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
-  run(tx, actor, 'return', flow, nowhere, now);
+export const unshipSerials = (tx: Tx, actor: Actor, flow: Placed, now: Date): Promise<void> =>
+  run(tx, actor, 'unship', flow, { ...nowhere, ...placed(flow), outboundNo: flow.no }, now);
+/** Back from a customer: in stock again, in whichever warehouse it came back to. Where it was stays in its life line. */
+export const returnSerials = (tx: Tx, actor: Actor, flow: Placed, now: Date): Promise<void> =>
+  run(tx, actor, 'return', flow, { ...nowhere, ...placed(flow) }, now);
 /**
  * The same for pieces that may never have been here: one whose number nobody knows is captured as it comes in. Answers those. What stands in
  * stock already is refused.
@@ -101,7 +118,7 @@ export async function returnOrCaptureSerials(
   const before = await store.lockByNumbers(tx, actor.scope, flow.productId, flow.numbers);
   const left = new Set(before.filter(({ status }) => status !== 'takenBack').map(({ sn }) => sn));
   const fresh = flow.numbers.filter((sn) => !left.has(sn));
-  if (left.size > 0) await returnSerials(tx, actor, { ...flow, numbers: flow.numbers.filter((sn) => left.has(sn)) }, now);
+  if (left.size > 0) await returnSerials(tx, actor, { ...flow, warehouseId, numbers: flow.numbers.filter((sn) => left.has(sn)) }, now);
   if (fresh.length > 0) {
     const labels = { innerBox: '', packingList: '', pallet: '' };
     await captureSerials(tx, actor, { productId: flow.productId, warehouseId, inboundNo: flow.no, numbers: fresh, ...labels }, now);

@@ -100,10 +100,13 @@ export interface StateFields {
   outboundNo: string;
   outboundAt: Date | null;
   outboundType: SerialOutboundType | null;
+  /** Left out: it is where it was. */
+  warehouseId?: number;
 }
 export const setState = (tx: Tx, ids: readonly number[], s: StateFields, now: Date): Promise<number> =>
   tx.run(sql`
-    update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType ?? ''}, updated_at = ${now}
+    update serial_numbers set status = ${s.status}, outbound_no = ${s.outboundNo}, outbound_at = ${s.outboundAt}, outbound_type = ${s.outboundType ?? ''},
+      warehouse_id = coalesce(${s.warehouseId ?? null}::bigint, warehouse_id), updated_at = ${now}
     where id = any(${ids})`);
 
 /** Which of these numbers have left the house before. */

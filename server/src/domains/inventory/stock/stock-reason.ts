@@ -13,6 +13,7 @@ const reasons: readonly (readonly [ErrorSpec, StockReason])[] = [
   [inventoryErrors.otherCompanysPlace, 'otherCompany'],
   [serialErrors.notThere, 'serialUnfit'],
   [serialErrors.wrongState, 'serialUnfit'],
+  [serialErrors.otherWarehouse, 'serialUnfit'],
   [serialErrors.prohibited, 'serialUnfit'],
   [serialErrors.taken, 'serialUnfit'],
 ];

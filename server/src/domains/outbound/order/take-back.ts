@@ -47,7 +47,8 @@ export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason 
     select x.product_id, array_agg(n) as serials from outbound_parcels k join outbound_parcel_items i on i.parcel_id = k.id
       join outbound_pieces x on x.order_id = i.order_id and x.piece_no = i.piece_no cross join unnest(i.serials) as n
     where k.order_id = ${order.id} and k.status = 'shipped' group by x.product_id order by x.product_id`);
-  for (const { productId, serials } of numbers) await unshipSerials(tx, actor, { productId, numbers: serials, no: order.number }, now);
+  const { number: no, warehouseId } = order;
+  for (const { productId, serials } of numbers) await unshipSerials(tx, actor, { productId, numbers: serials, no, warehouseId }, now);
   await tx.run(sql`
     update outbound_parcels set status = 'packed', shipped_at = null, manifest_id = null, manifest_number = ''
     where order_id = ${order.id} and status = 'shipped'`);

@@ -11,7 +11,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import {
   adjustStock,
-  lockSerials,
+  lockSerialsAt,
   lotFor,
   returnOrCaptureSerials,
   returnStock,
@@ -142,7 +142,7 @@ export async function scrapSurplus(tx: Tx, actor: Actor, { surplusId, fileIds, n
   await setWaiting(tx, { ...place, warehouseId }, -one.quantity);
   if (one.serials.length > 0) {
     const serials = { productId: one.productId, numbers: one.serials, no: row.number };
-    await lockSerials(tx, actor, serials, now);
+    await lockSerialsAt(tx, actor, { ...serials, warehouseId }, now);
     await shipSerials(tx, actor, { ...serials, type: 'scrap' }, now);
   }
   const [posted] = await adjustStock(

@@ -10,7 +10,7 @@ import { makeWallet } from '../../finance/testing/wallet.ts';
 import { moveStock } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeReturn, receivedBack, uploadedBy } from '../../outbound/testing/make-return.ts';
-import { fault, makeBench, makeRepair, quote } from '../testing/make-repair.ts';
+import { fault, makeBench, makeRepair } from '../testing/make-repair.ts';
 import { openReturnRepair } from './on-return-repair.ts';
 
 let app: TestApp;

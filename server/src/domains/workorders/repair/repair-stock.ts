@@ -9,7 +9,7 @@ import {
   heldIn,
   holdPlaces,
   lockPieces,
-  lockSerials,
+  lockSerialsAt,
   markDefective,
   markFixed,
   moveStock,
@@ -47,7 +47,7 @@ export async function holdPieces(tx: Tx, actor: Actor, row: RepairRow, now: Date
     const free = there - (await pieces.spokenFor(tx, row));
     if (free < quantity) throw fail(repairErrors.notEnough, { there: Math.max(0, free), wanted: quantity });
   }
-  if (row.isSerialControlled) await lockSerials(tx, actor, flowOf(row, row.serials), now);
+  if (row.isSerialControlled) await lockSerialsAt(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
 }
 /** Taken back before it began: all of it is free again where it lies. */
 export async function letPiecesGo(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
@@ -89,7 +89,8 @@ export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Dat
       return { lotId, storeId, quantity: line.quantity };
     }),
   );
-  if (row.isSerialControlled && row.type === 'return') await lockSerials(tx, actor, flowOf(row, row.serials), now);
+  if (row.isSerialControlled && row.type === 'return')
+    await lockSerialsAt(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
 }
 
 /** FIX of what is good again, DEF of what was good and turned out not to be. */

@@ -1,0 +1,114 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
+import { createRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
+import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { faultsOf } from '../../inventory/testing/book.ts';
+import { makeReturn, uploadedBy } from '../../outbound/testing/make-return.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { fault, makeBench, quote } from '../testing/make-repair.ts';
+
+let app: TestApp;
+let company: TestCompany;
+let customer: Caller;
+let person: TestUser;
+let staff: Caller;
+let elsewhere: TestWarehouse;
+beforeAll(async () => {
+  app = await testApp();
+  company = await app.given.company();
+  const permissions = ['list', 'create', 'accept'].map((verb) => `workorders:repair:${verb}`);
+  customer = app.as(await app.given.customer({ company, permissions }));
+  person = await app.given.staff();
+  staff = app.as(person);
+  elsewhere = await makeWarehouse(app);
+});
+afterAll(() => app.close());
+afterEach(async () => expect(await faultsOf(app.db)).toEqual([]));
+
+let steps = 0;
+const reference = () => `serial-${String(++steps).padStart(6, '0')}`;
+async function controlled(
+  productId: number,
+  numbers: readonly string[],
+  warehouseId: number | null,
+  status: 'inStock' | 'out' = 'inStock',
+) {
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${productId}`);
+  await app.db.run(sql`
+    insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, inbound_no, outbound_no, outbound_at, created_at, updated_at)
+    select ${company.id}, ${productId}, ${warehouseId}::bigint, x, ${status}, 'RK1', ${status === 'out' ? 'CK1' : ''},
+      ${status === 'out' ? app.clock.now() : null}::timestamptz, now(), now() from unnest(${numbers}::text[]) as x`);
+}
+const serialsOf = async (productId: number) =>
+  (
+    await app.db.rows<{ sn: string; status: string; warehouseId: number }>(
+      sql`select sn, status, warehouse_id from serial_numbers where product_id = ${productId} order by sn`,
+    )
+  ).map(({ sn, status, warehouseId }) => [sn, status, warehouseId]);
+
+/** Damaged pieces with serial numbers of a return that is received to the end. */
+async function cameBack(serials: readonly string[], known: Parameters<typeof controlled>[2] = null) {
+  const input = { defectiveChoice: 'scrap' as const };
+  const back = await makeReturn(app, company, { status: 'audited', expected: [serials.length], input });
+  const productId = back.products[0]?.id ?? 0;
+  await controlled(productId, known === null ? [] : serials, known, 'out');
+  const body = { id: back.id, productId, condition: 'defective' as const, quantity: serials.length, serials: [...serials] };
+  const { data } = await staff.call(returns.scanReceiveBack, { body: { ...body, reference: reference() } });
+  expect(data.receiptId).not.toBeNull();
+  await staff.call(returns.returnMoves.calls.endReceiving, { body: { id: back.id, parcels: 1 } });
+  return { ...back, productId };
+}
+const scrap = async ({ id, productId }: { id: number; productId: number }, serials: string[]) =>
+  staff.call(returns.disposeReturn, {
+    body: { id, productId, condition: 'defective', quantity: serials.length, serials, fileIds: [await uploadedBy(app, person, 'proof')] },
+  });
+
+it('S11 S16 a repair of pieces in stock refuses serial numbers that lie in another warehouse, and takes those of which nobody knows where', async () => {
+  const { warehouse, productId } = await makeBench(app, company);
+  await controlled(productId, ['FAR'], elsewhere.id);
+  await controlled(productId, ['HERE'], warehouse.id);
+  await controlled(productId, ['SOMEWHERE'], null);
+  const ask = (...serials: string[]) =>
+    customer.call(createRepair, { body: { ...fault, warehouseId: warehouse.id, productId, quantity: serials.length, serials } });
+  const refused = await ask('HERE', 'FAR');
+  expect(refused.code).toBe(409);
+  expect(refused.message).toContain('FAR');
+  expect((await serialsOf(productId)).map(([, status]) => status)).toEqual(['inStock', 'inStock', 'inStock']);
+  expect((await ask('HERE', 'SOMEWHERE')).code).toBe(200);
+});
+
+it('S11 S16 a repair of returned pieces does not begin with serial numbers that lie in another warehouse', async () => {
+  const back = await cameBack(['R-1', 'R-2']);
+  await controlled(back.productId, ['R-FAR'], elsewhere.id);
+  const ask = async (serials: string[]) => {
+    const body = {
+      ...fault,
+      type: 'return' as const,
+      returnNumber: back.number,
+      warehouseId: back.warehouse.id,
+      productId: back.productId,
+    };
+    const { id } = (await customer.call(createRepair, { body: { ...body, quantity: serials.length, serials } })).data;
+    await staff.call(repairMoves.calls.quote, { body: { id, ...quote, costMinor: 0 } });
+    return (await staff.call(repairMoves.calls.start, { body: { id } })).code;
+  };
+  expect(await ask(['R-FAR'])).toBe(409);
+  expect(await ask(['R-1'])).toBe(200);
+});
+
+it('S12 S16 what a return scraps are serial numbers of its own warehouse', async () => {
+  const back = await cameBack(['T-1']);
+  await controlled(back.productId, ['T-FAR'], elsewhere.id);
+  const refused = await scrap(back, ['T-FAR']);
+  expect(refused.code).toBe(409);
+  expect(refused.message).toContain('T-FAR');
+  expect((await scrap(back, ['T-1'])).code).toBe(200);
+});
+
+it('S12 S16 a serial number lies where it came back, whichever warehouse it left from', async () => {
+  const back = await cameBack(['U-1'], elsewhere.id);
+  expect(await serialsOf(back.productId)).toEqual([['U-1', 'inStock', back.warehouse.id]]);
+  expect((await scrap(back, ['U-1'])).code).toBe(200);
+});
