@@ -75,6 +75,11 @@ export const returnTexts = {
     en: 'Enter to whom the goods go on',
     jp: '転送先を入力してください',
   },
+  'outbound.return.onwardFromJapan': {
+    zh: '只有日本仓库的退货可以转寄，请选择其他处理方式',
+    en: 'Only a warehouse in Japan can send goods on. Choose another way',
+    jp: '転送できるのは日本の倉庫の返品のみです。別の処理方法を選択してください',
+  },
   'outbound.return.onwardNumber': { zh: '转寄出库单', en: 'Onward order', jp: '転送の出庫伝票' },
   'outbound.return.endNote': { zh: '收货说明', en: 'Receiving note', jp: '入荷メモ' },
   'outbound.return.statusAt': { zh: '状态时间', en: 'Status since', jp: 'ステータス日時' },
@@ -347,5 +352,10 @@ export const returnTexts = {
     zh: '退货 {number} 的良品已生成出库单 {onward}，请提交',
     en: 'Outbound order {onward} was made of return {number}. Submit it to send the goods on',
     jp: '返品 {number} の良品から出庫伝票 {onward} を作成しました。提出してください',
+  },
+  'outbound.return.notice.notSentOn': {
+    zh: '退货 {number} 未能生成转寄出库单，货物留在仓库；如需发出，请新建出库单',
+    en: 'Return {number} could not be sent on. Its goods stay in stock: create an outbound order to ship them',
+    jp: '返品 {number} は転送の出庫伝票を作成できませんでした。商品は在庫のままです。発送する場合は出庫伝票を作成してください',
   },
 } as const satisfies Texts<'outbound'>;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tidiedOnward } from './onward.ts';
+import { refuseAbroad, tidiedOnward } from './onward.ts';
 import { isBegun } from './return-parts.store.ts';
 import { record } from './return-record.ts';
 import { deadlineOf } from './return.moves.ts';
@@ -23,6 +23,7 @@ export async function decideReturn(tx: Tx, actor: Actor, input: Decision, now: D
   const defectiveChoice = input.defectiveChoice ?? row.defectiveChoice;
   if (goodChoice !== row.goodChoice && (await isBegun(tx, row.id, 'good'))) throw fail(returnErrors.tooLateToDecide);
   if (defectiveChoice !== row.defectiveChoice && (await isBegun(tx, row.id, 'defective'))) throw fail(returnErrors.tooLateToDecide);
+  if (goodChoice === 'sendOn' && row.goodChoice !== 'sendOn') refuseAbroad(row.country);
   const onward = goodChoice === 'sendOn' ? (tidiedOnward(input.onward) ?? row.onward) : null;
   const repairLimitMinor = defectiveChoice === 'repair' ? (input.repairLimitMinor ?? row.repairLimitMinor) : null;
   const isHere = row.status === 'received';

@@ -7,9 +7,12 @@ import type { KnownReturn } from './return.store.ts';
 export const piecesLeft = async (db: Query, row: KnownReturn): Promise<number> =>
   (await pieces(db, row)) + row.abandonedCount - row.abandonedScrapped;
 
-/** S12: what became of it. What went on to somebody counts before what was repaired, that before what was put away. */
-export function endOf({ goodChoice, goodCount, fixedCount, shelvedCount }: KnownReturn): ReturnMove {
-  if (goodChoice === 'sendOn' && goodCount > 0) return 'endSentOn';
-  if (fixedCount > 0) return 'endRepaired';
-  return shelvedCount > 0 ? 'endShelved' : 'endScrapped';
+/** The customer wants its good pieces sent on. */
+export const goesOn = ({ goodChoice, goodCount }: KnownReturn): boolean => goodChoice === 'sendOn' && goodCount > 0;
+
+/** S12: what became of it. What went on to somebody, as the order that was made of it, counts before what was repaired, that before what was put away. */
+export function endOf(row: KnownReturn): ReturnMove {
+  if (goesOn(row) && row.onwardNumber !== '') return 'endSentOn';
+  if (row.fixedCount > 0) return 'endRepaired';
+  return row.shelvedCount > 0 ? 'endShelved' : 'endScrapped';
 }

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
 import type { ReturnImportRow } from '@kura/contract/outbound/return/return.sheet.ts';
 import { ReturnInput } from '@kura/contract/outbound/return/return.ts';
@@ -12,7 +13,7 @@ import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { hand, makeOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
-import { uploadedBy } from '../testing/make-return.ts';
+import { recipient, uploadedBy } from '../testing/make-return.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { moveOutbound } from '../order/order.moves.ts';
 import { importReturns } from './import-returns.ts';
@@ -375,6 +376,46 @@ it('S12 an unknown parcel of an order that is announced at that moment expects o
     await Promise.race([identified, untilBlocked(app.db)]);
   });
   expect((await identified)?.data).toMatchObject({ status: 'audited', orderNumber: order.number, pieceCount: 0 });
+});
+
+it('S12 goods go on to somebody only out of a warehouse in Japan: refused where it is announced, changed and decided', async () => {
+  const china = await makeWarehouse(app, { country: 'CN' });
+  const { id: productId } = await makeProduct(app, company);
+  const body = { warehouseId: china.id, trackingNumber: `CN${++steps}`, cause: 'other' as const, lines: [{ productId, expected: 1 }] };
+  const onward = { goodChoice: 'sendOn' as const, onward: { ...recipient } };
+  const refusal = { code: 400, data: { fields: [{ field: 'goodChoice', message: expect.stringContaining('日本') }] } };
+  expect(await customer.call(returns.createReturn, { body: { ...body, ...onward } })).toMatchObject(refusal);
+  const { id, revision } = (await customer.call(returns.createReturn, { body: { ...body, goodChoice: 'shelve' } })).data;
+  expect(await customer.call(returns.changeReturn, { body: { id, revision, ...body, ...onward } })).toMatchObject(refusal);
+  await staff.call(moves.audit, { body: { id } });
+  expect(await customer.call(returns.decideReturn, { body: { id, ...onward } })).toMatchObject(refusal);
+  expect(await customer.call(returns.decideReturn, { body: { id, goodChoice: 'scrap' } })).toMatchObject({ code: 200 });
+});
+
+it('S12 where the onward order cannot be made the return ends with its goods on the shelf, and the customer is told', async () => {
+  const china = await makeWarehouse(app, { country: 'CN' });
+  const [abroad, stopped] = [await makeProduct(app, company), await makeProduct(app, company)];
+  for (const [{ id: productId }, place] of [
+    [abroad, china],
+    [stopped, warehouse],
+  ] as const) {
+    const body = { warehouseId: place.id, trackingNumber: `ON${++steps}`, cause: 'other' as const, lines: [{ productId, expected: 1 }] };
+    const { id, number } = (await customer.call(returns.createReturn, { body: { ...body, goodChoice: 'shelve' } })).data;
+    // Of a time when it was accepted anywhere.
+    await app.db.run(sql`update customer_returns set good_choice = 'sendOn', onward = ${JSON.stringify(recipient)} where id = ${id}`);
+    await staff.call(moves.audit, { body: { id } });
+    await receive(id, productId, 1);
+    await end(id);
+    await app.db.run(sql`update products set status = 'disabled' where id = ${stopped.id}`);
+    const shelve = { id, productId, code: 'A-01-01-01', quantity: 1, reference: next() };
+    expect((await staff.call(returns.scanShelveBack, { body: shelve })).data).toMatchObject({
+      reason: 'allDone',
+      job: { status: 'shelved', onwardNumber: '' },
+    });
+    expect((await staff.call(returns.showReturn, { query: { id } })).data.steps.at(-1)?.status).toBe('shelved');
+    const told = (await customer.call(listNotices, { lang: 'en' })).data.rows.map(({ text }) => text);
+    expect(told.filter((text) => text.includes(number) && text.includes('could not be sent on'))).toHaveLength(1);
+  }
 });
 
 it('V15 announced returns come from a file: every bad row is told with its field and nothing is kept; else all wait for their review', async () => {

@@ -13,12 +13,12 @@ import { workingCalendarOf } from '../../calendar/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { returnCod } from '../../finance/public.ts';
 import { chargeHandling, giveBackHandling } from './charge-return.ts';
-import { endOf, piecesLeft } from './finish-return.ts';
+import { endOf, goesOn, piecesLeft } from './finish-return.ts';
 import { refuseRival, refuseTwin } from './parcel-owner.ts';
 import { record } from './return-record.ts';
 import { holdOrder, parcelsLeft, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
-import { sendOn } from './send-on.ts';
+import { trySendOn } from './send-on.ts';
 import { tellReturn } from './tell-return.ts';
 
 /** H05: so many days on which the warehouse works, from today there; null where everything that came is decided. */
@@ -141,9 +141,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   async end(tx, row, _input, { actor, now }) {
     const pieces = await piecesLeft(tx, row);
     if (pieces > 0) throw fail(returnErrors.notAllDone, { pieces });
-    const move = endOf(row);
-    const status = returnMachine.moves[move].to;
-    if (move === 'endSentOn') await sendOn(tx, actor, row, now);
+    const status = returnMachine.moves[endOf(row)].to;
     // What nobody decided about a repair has dealt with: there is nothing left to answer.
     if (row.deadline !== null) {
       await store.noteEnd(tx, row.id, row.endNote, null);
@@ -181,6 +179,7 @@ export async function moveReturn(tx: Tx, actor: Actor, id: number, name: ReturnM
 export async function endIfDone(tx: Tx, actor: Actor, id: number, now: Date): Promise<boolean> {
   const row = found(await store.lock(tx, actor.scope, id));
   if (row.status !== 'received' || (await piecesLeft(tx, row)) > 0) return false;
-  await move(tx, actor, id, endOf(row), { now });
+  if (goesOn(row)) await trySendOn(tx, actor, row, now);
+  await move(tx, actor, id, endOf(found(await store.lock(tx, actor.scope, id))), { now });
   return true;
 }

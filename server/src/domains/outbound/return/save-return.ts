@@ -13,7 +13,7 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
-import { tidiedOnward } from './onward.ts';
+import { refuseAbroad, tidiedOnward } from './onward.ts';
 import * as parts from './return-parts.store.ts';
 import { claimTracking } from './parcel-owner.ts';
 import { record } from './return-record.ts';
@@ -59,7 +59,8 @@ function checkProducts(lines: ReturnInput['lines'], products: ReadonlyMap<number
 
 /** Everything that it names belongs to its company and can lie on a shelf. */
 async function check(tx: Tx, companyId: number, input: ReturnInput, besides: number | null): Promise<Checked> {
-  const { zone, code: warehouseCode } = found(await warehouseById(tx, input.warehouseId));
+  const { zone, code: warehouseCode, country } = found(await warehouseById(tx, input.warehouseId));
+  if (input.goodChoice === 'sendOn') refuseAbroad(country);
   const nameOfStore = input.storeId === null ? '' : found(await storeName(tx, companyId, input.storeId));
   const ids = input.lines.map(({ productId }) => productId);
   const products = await productsByIds(tx, { companyId }, ids);

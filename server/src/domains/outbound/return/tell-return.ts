@@ -3,7 +3,17 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { record } from './return-record.ts';
 
-export type ReturnNews = 'accepted' | 'sentBack' | 'rejected' | 'arrived' | 'received' | 'decide' | 'done' | 'sentOn' | 'surplus';
+export type ReturnNews =
+  | 'accepted'
+  | 'sentBack'
+  | 'rejected'
+  | 'arrived'
+  | 'received'
+  | 'decide'
+  | 'done'
+  | 'sentOn'
+  | 'notSentOn'
+  | 'surplus';
 
 interface About {
   id: number;
@@ -21,7 +31,7 @@ export async function tellReturn(
 ): Promise<void> {
   if (companyId === null) return;
   // Given back, handed in and given back again, or received anew: each is told.
-  const again = ['sentBack', 'received', 'decide'].includes(news) ? `:${revision}:${now.getTime()}` : '';
+  const again = ['sentBack', 'received', 'decide', 'notSentOn'].includes(news) ? `:${revision}:${now.getTime()}` : '';
   const round = news === 'surplus' ? `:${params['more']}` : again;
   await tellCompany(
     tx,
