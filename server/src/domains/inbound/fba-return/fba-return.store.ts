@@ -105,6 +105,16 @@ type Announced = Pick<FbaReturnInput, 'lines' | 'trackingNumbers'>;
 const numbered = <T extends object>(rows: readonly T[]) => JSON.stringify(rows.map((one, i) => ({ ...one, lineNo: i + 1 })));
 const pieces = ({ lines }: Announced): number => lines.reduce((sum, { expected }) => sum + expected, 0);
 
+/** Whose word the lines are changes with them alone: who saves something else beside them has not said how much comes. */
+const isSame = (before: Announced['lines'], after: Announced['lines']): boolean => {
+  const texts = [before, after].map((lines) =>
+    lines
+      .map(({ productId, fnsku, expected }) => `${productId}:${expected}:${fnsku}`)
+      .toSorted()
+      .join(),
+  );
+  return texts[0] === texts[1];
+};
 async function writeLines(tx: Tx, id: number, { lines, trackingNumbers }: Announced): Promise<void> {
   await tx.run(sql`
     insert into fba_return_lines (return_id, line_no, product_id, fnsku, expected)
@@ -134,13 +144,15 @@ export async function insert(tx: Tx, actor: Actor, input: NewReturn, now: Date):
   return made;
 }
 export async function update(tx: Tx, actor: Actor, id: number, input: FbaReturnInput, now: Date): Promise<void> {
-  await tx.run(sql`delete from fba_return_lines where return_id = ${id}`);
+  const before = await tx.rows<Announced['lines'][number]>(
+    sql`delete from fba_return_lines where return_id = ${id} returning product_id, fnsku, expected`,
+  );
   await tx.run(sql`delete from fba_return_trackings where return_id = ${id}`);
   await writeLines(tx, id, input);
   await tx.run(sql`
     update fba_returns set warehouse_id = ${input.warehouseId}, store_id = ${input.storeId}, removal_no = ${input.removalNo.trim()},
       expected_date = ${input.expectedDate}, remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input)},
-      lines_by = ${actor.userId}, revision = revision + 1, updated_at = ${now}
+      lines_by = ${isSame(before, input.lines) ? raw('lines_by') : sql`${actor.userId}::bigint`}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`);
 }
 

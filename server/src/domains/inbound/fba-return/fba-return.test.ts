@@ -104,9 +104,21 @@ it('S12 announced, audited, received, shelved: the way of a return, told to the 
 it('S12 what a member of staff announced or accepted for a colleague they do not take in alone above the setting; a customer’s own they do', async () => {
   const { id: productId } = await makeProduct(app, company);
   const [colleague, third] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
-  const made = async (by: Caller, auditor: Caller) => {
-    const body = { companyId: by === customer ? undefined : company.id, warehouseId: warehouse.id, removalNo: `RM-${next()}` };
-    const { data } = await by.call(returns.createFbaReturn, { body: { ...body, lines: [{ productId, expected: 30 }] } });
+  const made = async (by: Caller, auditor: Caller, ...changes: readonly (readonly [Caller, number])[]) => {
+    const removalNo = `RM-${next()}`;
+    const bodyOf = (caller: Caller, expected: number) => ({
+      ...(caller === customer ? {} : { companyId: company.id }),
+      warehouseId: warehouse.id,
+      removalNo,
+      lines: [{ productId, expected }],
+    });
+    let { data } = await by.call(returns.createFbaReturn, { body: bodyOf(by, 30) });
+    for (const [change, expected] of changes) {
+      const body = { ...bodyOf(change, expected), id: data.id, revision: data.revision, remark: next() };
+      const answer = await change.call(returns.changeFbaReturn, { body });
+      expect(answer.code).toBe(200);
+      data = answer.data;
+    }
     expect((await auditor.call(moves.audit, { body: { id: data.id } })).code).toBe(200);
     return data.id;
   };
@@ -122,6 +134,11 @@ it('S12 what a member of staff announced or accepted for a colleague they do not
   expect(await receive(staff, await made(colleague, staff), 30)).toBe('needsSecond');
   expect(await receive(staff, await made(colleague, third), 30)).toBe('received');
   expect(await receive(staff, await made(customer, staff), 30)).toBe('received');
+  // Who saves something else with the same lines has said nothing about them, and takes nobody's word away.
+  expect(await receive(staff, await made(customer, colleague, [staff, 31]), 30)).toBe('needsSecond');
+  expect(await receive(staff, await made(customer, colleague, [staff, 30]), 30)).toBe('received');
+  expect(await receive(staff, await made(customer, colleague, [staff, 31], [customer, 31]), 30)).toBe('needsSecond');
+  expect(await receive(staff, await made(staff, colleague, [third, 30]), 30)).toBe('needsSecond');
 });
 
 it('S12 of what a customer did not announce one person takes in a few, over all products; a colleague takes in more', async () => {

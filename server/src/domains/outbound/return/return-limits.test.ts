@@ -316,17 +316,18 @@ it('S12 without an order one receiver takes in a few alone; above the setting an
   await boss.call(returns.saveReturnSetting, { body: { lonePieces: 20 } });
 });
 
-it('S12 what the receiver announced or accepted for a colleague is no second person; a customer’s own announcement is, unless the receiver changed it', async () => {
+it('S12 what the receiver announced or accepted for a colleague is no second person; a customer’s own announcement is, unless the receiver changed its lines', async () => {
   const [colleague, boss] = [app.as(await app.given.staff()), app.as(await app.given.staff())];
-  const made = async (by: Caller, auditor: Caller, change?: Caller) => {
+  const made = async (by: Caller, auditor: Caller, ...changes: readonly (readonly [Caller, number])[]) => {
     const { id: productId } = await makeProduct(app, company);
     const body = { companyId: company.id, trackingNumber: `OWN${++steps}`, lines: [{ productId, expected: 30 }] };
-    const { data } = await announce(by, productId, by === customer ? { ...body, companyId: undefined } : body);
-    if (change) {
-      const { code } = await change.call(returns.changeReturn, {
-        body: { id: data.id, revision: data.revision, warehouseId: warehouse.id, cause: 'other', goodChoice: 'shelve', ...body },
-      });
-      expect(code).toBe(200);
+    let { data } = await announce(by, productId, by === customer ? { ...body, companyId: undefined } : body);
+    for (const [change, expected] of changes) {
+      const named = { warehouseId: warehouse.id, cause: 'other', goodChoice: 'shelve', remark: `${++steps}` } as const;
+      const saved = { ...body, ...named, id: data.id, revision: data.revision, lines: [{ productId, expected }] };
+      const answer = await change.call(returns.changeReturn, { body: change === customer ? { ...saved, companyId: undefined } : saved });
+      expect(answer.code).toBe(200);
+      data = answer.data;
     }
     expect((await auditor.call(moves.audit, { body: { id: data.id } })).code).toBe(200);
     return { id: data.id, productId };
@@ -338,14 +339,18 @@ it('S12 what the receiver announced or accepted for a colleague is no second per
   expect((await receive(own.id, own.productId, 1)).data.reason).toBe('needsSecond');
   expect((await boss.call(returns.vouchReturn, { body: { id: own.id, pieces: 30 } })).code).toBe(200);
   expect((await receive(own.id, own.productId, 10)).data.tone).toBe('green');
-  for (const [by, auditor, change, reason] of [
-    [staff, colleague, undefined, 'needsSecond'],
-    [colleague, staff, undefined, 'needsSecond'],
-    [colleague, boss, undefined, 'received'],
-    [customer, staff, undefined, 'received'],
-    [customer, colleague, staff, 'needsSecond'],
+  for (const [by, auditor, reason, ...changes] of [
+    [staff, colleague, 'needsSecond'],
+    [colleague, staff, 'needsSecond'],
+    [colleague, boss, 'received'],
+    [customer, staff, 'received'],
+    [customer, colleague, 'needsSecond', [staff, 30 + 1]],
+    // Who saves something else with the same lines has said nothing about them, and takes nobody's word away.
+    [customer, colleague, 'received', [staff, 30]],
+    [customer, colleague, 'needsSecond', [staff, 30 + 1], [customer, 30 + 1]],
+    [staff, colleague, 'needsSecond', [boss, 30]],
   ] as const) {
-    const { id, productId } = await made(by, auditor, change);
+    const { id, productId } = await made(by, auditor, ...changes);
     expect((await receive(id, productId, 30)).data.reason).toBe(reason);
   }
 });

@@ -220,6 +220,16 @@ export async function counts(
 
 type Lines = ReturnInput['lines'];
 const pieces = (lines: Lines): number => lines.reduce((sum, { expected }) => sum + expected, 0);
+/** Whose word the lines are changes with them alone: who saves something else beside them has not said how much comes. */
+const isSame = (before: Lines, after: Lines): boolean => {
+  const texts = [before, after].map((lines) =>
+    lines
+      .map(({ productId, expected }) => `${productId}:${expected}`)
+      .toSorted()
+      .join(),
+  );
+  return texts[0] === texts[1];
+};
 const writeLines = (tx: Tx, id: number, lines: Lines): Promise<number> =>
   tx.run(sql`
     insert into customer_return_lines (return_id, line_no, product_id, expected)
@@ -260,14 +270,16 @@ export async function update(
   input: Omit<ReturnInput, 'fileIds'> & { orderId: number | null },
   now: Date,
 ): Promise<void> {
-  await tx.run(sql`delete from customer_return_lines where return_id = ${id}`);
+  const before = await tx.rows<Lines[number]>(
+    sql`delete from customer_return_lines where return_id = ${id} returning product_id, expected`,
+  );
   await writeLines(tx, id, input.lines);
   await tx.run(sql`
     update customer_returns set warehouse_id = ${input.warehouseId}, store_id = ${input.storeId}, order_id = ${input.orderId},
       tracking_number = ${input.trackingNumber}, cause = ${input.cause}, good_choice = ${input.goodChoice},
       defective_choice = ${input.defectiveChoice}, repair_limit_minor = ${input.repairLimitMinor}, onward = ${json(input.onward)},
-      remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input.lines)}, lines_by = ${actor.userId},
-      revision = revision + 1, updated_at = ${now}
+      remark = ${input.remark}, line_count = ${input.lines.length}, piece_count = ${pieces(input.lines)},
+      lines_by = ${isSame(before, input.lines) ? raw('lines_by') : sql`${actor.userId}::bigint`}, revision = revision + 1, updated_at = ${now}
     where id = ${id}`);
 }
 
