@@ -115,7 +115,7 @@ export const fbaReturnMoves = moveEndpoints(fbaReturnMachine, {
   does: {
     audit: 'Accepts a return: the warehouse may receive it.',
     reject: 'Refuses a return with a reason. V17.',
-    cancel: 'Takes a return back, until something of it has been received.',
+    cancel: 'Takes a return back, while nothing of it has been received.',
     endReceiving:
       'All of it that comes has come: the handling is charged, for no more parcels than were announced or than pieces came, and what is more or fewer than announced is noted.',
     reopen: 'Takes the end of the receiving back with what was charged for it, up to what the caller may refund alone. V17.',

@@ -8,12 +8,13 @@ type Told = Pick<FbaReturnRow, 'id' | 'status' | 'goodCount' | 'defectiveCount' 
 const receive = 'inbound:fbaReturn:receive';
 const somethingCame = ({ goodCount, defectiveCount, abandonedCount }: Told) =>
   goodCount + defectiveCount + abandonedCount > 0 ? null : 'inbound.fbaReturn.nothingReceived';
+const nothingCame = (row: Told) => (somethingCame(row) === null ? 'inbound.fbaReturn.somethingReceived' : null);
 
 /**
  * S12 for goods that come back from Amazon: pending review → audited → receiving → received → done (shelved); rejected with a reason. The first
  * scan begins the receiving, the last piece out of the returns area ends it all. What S12 calls repaired and sent on has its own orders
  * (repair, outbound) from stock; scrapped is a condition of a piece, recorded with its proof. Customers change it until it is audited and
- * cancel until something has been received.
+ * cancel while nothing has been received.
  */
 export const fbaReturnMachine = machineFor<Told>()({
   name: 'inbound.fbaReturn',
@@ -44,9 +45,11 @@ export const fbaReturnMachine = machineFor<Told>()({
       isDanger: true,
     },
     cancel: {
-      from: ['pendingReview', 'audited'],
+      // While it is received only where all that was scanned was a mistake.
+      from: ['pendingReview', 'audited', 'receiving'],
       to: 'cancelled',
       permission: 'inbound:fbaReturn:cancel',
+      guard: nothingCame,
       effect: 'noteCancel',
       ask: 'inbound.fbaReturn.askCancel',
       reason: 'optional',

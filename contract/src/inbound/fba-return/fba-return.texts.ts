@@ -3,6 +3,11 @@ import { type Texts, wordsUnder } from '../../kernel/text.ts';
 
 export const fbaReturnTexts = {
   ...wordsUnder('inbound.fbaReturn', returnWords),
+  'inbound.fbaReturn.somethingReceived': {
+    zh: '已收到货物，不能取消；误扫请先撤销收货',
+    en: 'Goods have been received. Take back mistaken scans before you cancel',
+    jp: '入荷済みのため取り消せません。誤スキャンは先に入荷を取り消してください',
+  },
   'inbound.fbaReturn.title': { zh: 'FBA退货入库', en: 'FBA returns', jp: 'FBA返品入庫' },
   'inbound.fbaReturn.create': { zh: '新增退货', en: 'New FBA return', jp: '新規返品' },
   'inbound.fbaReturn.number': { zh: '退货单号', en: 'Return No.', jp: '返品番号' },

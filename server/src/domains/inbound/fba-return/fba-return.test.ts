@@ -413,8 +413,11 @@ it('V17 a rejection carries a reason; a return is cancelled until something was 
   expect((await customer.call(moves.cancel, { body: { id: two.id } })).data.status).toBe('cancelled');
   expect((await two.receive(two.first.id, 'good', 1)).data).toMatchObject({ tone: 'red', reason: 'wrongState' });
   const three = await audited([2]);
-  await three.receive(three.first.id, 'good', 1);
+  const { receiptId } = (await three.receive(three.first.id, 'good', 1)).data;
   expect((await customer.call(moves.cancel, { body: { id: three.id } })).code).toBe(409);
+  // The only scan was a mistake: nothing of it has come.
+  expect((await takeBack(receiptId)).data).toMatchObject({ status: 'receiving', receivedCount: 0 });
+  expect((await customer.call(moves.cancel, { body: { id: three.id } })).data.status).toBe('cancelled');
 });
 
 it('S12 works only in its state: nothing before the audit, nothing after the end, no end without pieces', async () => {
