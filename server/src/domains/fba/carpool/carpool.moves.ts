@@ -23,8 +23,19 @@ async function loseSlot(
   { actor, now, reason }: MoveCall,
 ): Promise<Told> {
   // A07: why may name another company on it; the orders are told which truck it was.
-  await moveForTruck(tx, actor, await idsOf(tx, trip), 'unbook', { now, reason: trip.number });
-  if (isOurs && trip.status === 'departed') await giveBackTruck(tx, actor, await idsOf(tx, trip), trip.number, now);
+  const orders = await ordersOf(tx, trip);
+  await moveForTruck(
+    tx,
+    actor,
+    orders.map(({ orderId }) => orderId),
+    'unbook',
+    { now, reason: trip.number },
+  );
+  if (isOurs && trip.status === 'departed') {
+    // An order that paid nothing for this truck has at most paid for an earlier one, and that stays paid.
+    const payers = orders.filter(({ shareJpy }) => (shareJpy ?? 0) > 0).map(({ orderId }) => orderId);
+    await giveBackTruck(tx, actor, payers, trip.number, now);
+  }
   const appointment = await loads.appointmentOf(tx, trip.id);
   if (!appointment) throw bug(`trip ${trip.id} was booked without an appointment`);
   await loads.addStep(tx, actor, trip.id, what, reason, now);

@@ -475,6 +475,20 @@ describe('S13 a truck on its way', () => {
     await proven();
   });
 
+  it('K04 a truck that cost an order nothing gives it nothing back: what it paid for an earlier one stays paid', async () => {
+    const { tripId, id, truckId } = await makeTrip(app, await app.given.company(), { status: 'departed', feeJpy: 12_000 });
+    const paid = () =>
+      app.db.rows(sql`
+        select (charged_minor - refunded_minor)::int as left from fee_lines
+        where cause_type = 'fba.order' and cause_id = ${id} and item = 'truck' order by id`);
+    // Turned away by the sender's own fault: the sender pays.
+    await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'no labels' } });
+    await walkTrip(app, tripId, { truckId, status: 'departed', feeJpy: 0 });
+    expect((await app.as(ops).call(calls.noShow, { body: { id: tripId, reason: 'late' } })).data.status).toBe('planned');
+    expect(await paid()).toEqual([{ left: 582_00 }]);
+    await proven();
+  });
+
   it('A08 the goods of a company in arrears go onto no truck', async () => {
     const company = await app.given.company();
     const clerk = await app.given.staff({ permissions: ['fba:carpool:plan', 'fba:carpool:list', 'fba:order:work'] });
