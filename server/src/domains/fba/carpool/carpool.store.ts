@@ -139,10 +139,11 @@ export const insert = async (tx: Tx, actor: Actor, trip: Made, now: Date): Promi
         ${trip.truck.usableMm3}, ${trip.truck.loadG}, ${actor.userId}, ${actor.name}, ${now}, ${now} from n
       returning id, number`),
   );
-export const update = (tx: Tx, trip: TripChange, truck: TruckLimits): Promise<number> =>
+/** Null: it stays on the truck, with the figures that it was planned with. */
+export const update = (tx: Tx, trip: TripChange, truck: TruckLimits | null): Promise<number> =>
   tx.run(sql`
-    update fba_trips set truck_id = ${truck.id}, truck_name = ${truck.name}, model = ${truck.model}, usable_mm3 = ${truck.usableMm3},
-      load_g = ${truck.loadG}, day = ${trip.day}, fee_jpy = ${trip.feeJpy}, driver_name = ${trip.driverName}, driver_phone = ${trip.driverPhone},
+    update fba_trips set ${truck ? sql`truck_id = ${truck.id}, truck_name = ${truck.name}, model = ${truck.model}, usable_mm3 = ${truck.usableMm3}, load_g = ${truck.loadG},` : raw('')}
+      day = ${trip.day}, fee_jpy = ${trip.feeJpy}, driver_name = ${trip.driverName}, driver_phone = ${trip.driverPhone},
       plate_no = ${trip.plateNo}, remark = ${trip.remark}, revision = revision + 1
     where id = ${trip.id}`);
 export const setStatus = (tx: Tx, id: number, status: TripStatus | string, now: Date): Promise<number> =>

@@ -22,13 +22,20 @@ export const record = 'fba.carpool';
 export const line = (trip: Pick<TripRow, 'id' | 'number'>) => ({ record, recordId: trip.id, recordName: trip.number, companyId: null });
 const listed = (all: readonly { number: string }[]): string => all.map(({ number }) => number).join(', ');
 
-/** What may ride together is asked again with every change, whoever made the plan. */
-async function checkLoad(tx: Tx, trip: Pick<TripRow, 'id'>, { usableMm3, loadG }: Pick<TruckLimits, 'usableMm3' | 'loadG'>): Promise<void> {
-  const inside = await loads.loadsOf(tx, everything, [trip.id]);
+type Limits = Pick<TruckLimits, 'usableMm3' | 'loadG'>;
+
+/** Everything on the truck goes into it. */
+function checkLimits(inside: readonly loads.Loaded[], { usableMm3, loadG }: Limits): void {
   const mm3 = inside.reduce((sum, order) => sum + order.mm3, 0);
   const g = inside.reduce((sum, order) => sum + order.g, 0);
   if (mm3 > usableMm3) throw fail(carpoolErrors.overVolume, { m3: fixedText(mm3 / 1e9, 3), most: fixedText(usableMm3 / 1e9, 1) });
   if (g > loadG) throw fail(carpoolErrors.overWeight, { kg: fixedText(g / 1000, 1), most: fixedText(loadG / 1000, 0) });
+}
+
+/** What may ride together is asked again whenever a load changes, whoever made the plan. */
+async function checkLoad(tx: Tx, trip: Pick<TripRow, 'id'>, limits: Limits): Promise<void> {
+  const inside = await loads.loadsOf(tx, everything, [trip.id]);
+  checkLimits(inside, limits);
   const alone = await store.aloneCompanyIds(tx);
   const riders = inside.map(({ companyId, companyName }) => ({ companyId, companyName, isAlone: alone.has(companyId) }));
   const lonely = riders.find((rider) => rider.isAlone && riders.some((other) => !mayShare(rider, other)));
@@ -198,9 +205,12 @@ export async function changeTrip(tx: Tx, actor: Actor, change: TripChange, now: 
   if (before.revision !== change.revision) throw fail(kernelErrors.changedMeanwhile);
   if (before.status !== 'planned' && before.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: before.number });
   if (before.slotAt !== null && change.day !== before.day) throw failField('day', 'fba.carpool.dayOfSlot');
+  // Also of one that stays: a trip is not prepared further with a truck that was taken out of every choice.
   const truck = await truckAt(tx, before.warehouseId, change.truckId);
-  await store.update(tx, change, truck);
-  await checkLoad(tx, before, truck);
+  const isOther = change.truckId !== before.truckId;
+  // A trip keeps the figures it was planned with, and what is on it was asked when it was put on; only another truck may be too small.
+  if (isOther) checkLimits(await loads.loadsOf(tx, everything, [before.id]), truck);
+  await store.update(tx, change, isOther ? truck : null);
   const after = found(await store.read(tx, everything, change.id));
   const told = ({ day, truckName, feeJpy, driverName, driverPhone, plateNo, remark }: TripRow) => ({
     day,
