@@ -57,6 +57,14 @@ it('V08 another truck holds everything that is on it', async () => {
   expect((await change(one.tripId, { truckId: larger })).data).toMatchObject({ truckId: larger, usableM3: 50.7 });
 });
 
+it('S13 not to a day that is over; one that is over already is no reason to refuse another change', async () => {
+  const { tripId } = await makeTrip(app, await app.given.company(), light);
+  expect(faultOf(await change(tripId, { day: '2026-06-09' }))).toBe('day');
+  expect((await change(tripId, { day: '2026-06-10' })).code).toBe(200);
+  await app.db.run(sql`update fba_trips set day = '2026-06-08' where id = ${tripId}`);
+  expect((await change(tripId, { remark: 'x' })).data).toMatchObject({ day: '2026-06-08', remark: 'x' });
+});
+
 it('no fee is written to a truck that is disabled', async () => {
   const { tripId, truckId } = await makeTrip(app, await app.given.company(), light);
   await app.db.run(sql`update trucks set status = 'disabled' where id = ${truckId}`);

@@ -205,6 +205,8 @@ export async function changeTrip(tx: Tx, actor: Actor, change: TripChange, now: 
   if (before.revision !== change.revision) throw fail(kernelErrors.changedMeanwhile);
   if (before.status !== 'planned' && before.status !== 'booked') throw fail(carpoolErrors.tripNotOpen, { number: before.number });
   if (before.slotAt !== null && change.day !== before.day) throw failField('day', 'fba.carpool.dayOfSlot');
+  // One that went by is no reason to refuse the rest of the form.
+  if (change.day !== before.day && change.day < dayIn(before.zone ?? defaultZone, now)) throw failField('day', 'fba.carpool.dayPast');
   // Also of one that stays: a trip is not prepared further with a truck that was taken out of every choice.
   const truck = await truckAt(tx, before.warehouseId, change.truckId);
   const isOther = change.truckId !== before.truckId;
