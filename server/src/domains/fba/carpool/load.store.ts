@@ -64,7 +64,10 @@ export const keepShares = (tx: Tx, shares: ReadonlyMap<number, number>): Promise
 export const tripsOf = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; tripId: number }[]> =>
   db.rows(sql`select order_id, trip_id from fba_trip_orders where order_id = any(${orderIds}::bigint[]) order by order_id`);
 
-/** Those and all of the same customer to the same centre that share an FBA shipment with them, also through others, and have not left: one unit, wherever each is now. */
+/**
+ * Those and all of the same customer from the same warehouse to the same centre that share an FBA shipment with them, also through others, and
+ * have not left: one unit, wherever each is now. A truck loads in one warehouse: what waits in another cannot ride with them.
+ */
 export const unitOf = (db: Query, orderIds: readonly number[]): Promise<{ id: number; number: string }[]> =>
   db.rows(sql`
     with recursive unit (id) as (
@@ -72,7 +75,8 @@ export const unitOf = (db: Query, orderIds: readonly number[]): Promise<{ id: nu
       union
       select o.id from unit u join fba_packages k on k.order_id = u.id and k.fba_no <> ''
       join fba_packages m on m.fba_no = k.fba_no join fba_orders o on o.id = m.order_id
-      join fba_orders n on n.id = u.id and n.company_id = o.company_id and n.center_id = o.center_id
+      join fba_orders n on n.id = u.id and n.company_id = o.company_id and n.warehouse_id = o.warehouse_id
+        and n.center_id = o.center_id
       where o.way = 'truck' and o.status in ('approved', 'labelled', 'carpooled', 'booked')
     )
     select o.id, o.number from unit u join fba_orders o on o.id = u.id order by o.id`);
