@@ -1,8 +1,10 @@
+import { carpoolErrors } from '@kura/contract/fba/carpool/carpool.errors.ts';
 import { carpoolMachine } from '@kura/contract/fba/carpool/carpool.machine.ts';
 import type { AppointmentStep, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { shareFee } from '@kura/contract/fba/carpool/share.ts';
+import type { OrderStatus } from '@kura/contract/fba/order/order.fields.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { bug, found } from '../../../kernel/fail.ts';
+import { bug, fail, found } from '../../../kernel/fail.ts';
 import type { Scope } from '../../../kernel/scope.ts';
 import { type Effects, type MoveCall, moverFor, type Told } from '../../../kernel/run-move.ts';
 import { giveBackTruck, moveForTruck } from '../order/for-carpool.ts';
@@ -13,6 +15,9 @@ import { record } from './load-trips.ts';
 
 const ordersOf = async (tx: Tx, { id }: TripRow) => loads.loadsOf(tx, everything, [id]);
 const idsOf = async (tx: Tx, trip: TripRow): Promise<number[]> => (await ordersOf(tx, trip)).map(({ orderId }) => orderId);
+
+/** One that has no labels yet waits for a later truck, however long its labels take. */
+const couldRide: readonly OrderStatus[] = ['labelled', 'carpooled'];
 
 /** The slot is lost and stays in the history; the orders wait on the truck for another. */
 async function loseSlot(
@@ -50,7 +55,11 @@ async function loseSlot(
 
 const effects: Effects<typeof carpoolMachine, TripRow> = {
   async book(tx, trip, _input, { actor, now }) {
-    await moveForTruck(tx, actor, await idsOf(tx, trip), 'book', { now, reason: trip.validNo });
+    const ids = await idsOf(tx, trip);
+    // What became ready since it was loaded may still be put on; once it is booked nothing is, and a part would go without a slot.
+    const left = (await loads.unitOf(tx, ids)).filter(({ id, status }) => !ids.includes(id) && couldRide.includes(status));
+    if (left.length > 0) throw fail(carpoolErrors.shipmentSplit, { numbers: left.map(({ number }) => number).join(', ') });
+    await moveForTruck(tx, actor, ids, 'book', { now, reason: trip.validNo });
     return { after: { validNo: trip.validNo } };
   },
   /** K06: each share names its trip through the order, and all of them together are the fee. */

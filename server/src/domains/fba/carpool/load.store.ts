@@ -1,4 +1,5 @@
 import type { AppointmentStep, PastTrip } from '@kura/contract/fba/carpool/carpool.ts';
+import type { OrderStatus } from '@kura/contract/fba/order/order.fields.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { inScope } from '../../../kernel/scope.ts';
@@ -68,7 +69,7 @@ export const tripsOf = (db: Query, orderIds: readonly number[]): Promise<{ order
  * Those and all of the same customer from the same warehouse to the same centre that share an FBA shipment with them, also through others, and
  * have not left: one unit, wherever each is now. A truck loads in one warehouse: what waits in another cannot ride with them.
  */
-export const unitOf = (db: Query, orderIds: readonly number[]): Promise<{ id: number; number: string }[]> =>
+export const unitOf = (db: Query, orderIds: readonly number[]): Promise<{ id: number; number: string; status: OrderStatus }[]> =>
   db.rows(sql`
     with recursive unit (id) as (
       select unnest(${orderIds}::bigint[])
@@ -79,7 +80,7 @@ export const unitOf = (db: Query, orderIds: readonly number[]): Promise<{ id: nu
         and n.center_id = o.center_id
       where o.way = 'truck' and o.status in ('approved', 'labelled', 'carpooled', 'booked')
     )
-    select o.id, o.number from unit u join fba_orders o on o.id = u.id order by o.id`);
+    select o.id, o.number, o.status from unit u join fba_orders o on o.id = u.id order by o.id`);
 
 export interface Appointment {
   id: number;
