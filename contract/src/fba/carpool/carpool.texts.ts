@@ -119,6 +119,11 @@ export const carpoolTexts = {
     en: 'The slot decides the day; change the appointment instead',
     jp: '予約があります。予約時間を変更してください',
   },
+  'fba.carpool.receivedBeforeDeparture': {
+    zh: '签收时间不能早于发车时间',
+    en: 'The time is before the truck departed',
+    jp: '出発日時より前の日時は指定できません',
+  },
   'fba.carpool.overVolume': {
     zh: '体积 {m3} m³ 超过可用容积 {most} m³',
     en: '{m3} m³ is more than the {most} m³ this truck can use',

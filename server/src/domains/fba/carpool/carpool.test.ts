@@ -422,6 +422,20 @@ describe('S13 a truck on its way', () => {
     await proven();
   });
 
+  it('S13 a receipt is not older than the departure of its truck', async () => {
+    const { tripId, id } = await makeTrip(app, await app.given.company(), { ...shipment(10, 10), status: 'departed' });
+    await app.db.run(sql`update fba_orders set created_at = '2026-06-09T00:00:00Z' where id = ${id}`);
+    // By the clock of the warehouse at half past ten.
+    await app.db.run(sql`update fba_trips set departed_at = '2026-06-10T01:30:20Z' where id = ${tripId}`);
+    const receive = async (time: string) =>
+      app.as(ops).call(receiveOnTrip, {
+        body: { id: tripId, orderId: id, receivedCartons: 10, receivedAt: `${today}T${time}`, fileIds: [await madeFile(app, ops)] },
+      });
+    expect(await receive('10:29:00')).toMatchObject({ code: 400, data: { fields: [{ field: 'receivedAt' }] } });
+    // People tell the minute.
+    expect((await receive('10:30:00')).data.status).toBe('delivered');
+  });
+
   it('A07 staff who picked one company work on the whole truck: one receipt does not end it, and what they save is what they saw', async () => {
     const company = await app.given.company();
     const one = await makeTrip(app, company, shipment(10, 10));
