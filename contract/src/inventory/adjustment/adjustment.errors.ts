@@ -5,6 +5,8 @@ export const adjustmentErrors = {
   /** What somebody counted is decided by somebody else. */
   counterDecides: { code: 403, text: 'inventory.adjustment.counterDecides' },
   notYours: { code: 403, text: 'inventory.adjustment.notYours' },
+  /** The count has booked what differed: the proposal would correct it once more. */
+  countedSince: { code: 409, text: 'inventory.adjustment.countedSince' },
   severalCompanies: { code: 409, text: 'inventory.adjustment.severalCompanies' },
   /** Proposed while the repair bench could still be corrected. */
   atBench: { code: 409, text: 'inventory.adjustment.atBench' },

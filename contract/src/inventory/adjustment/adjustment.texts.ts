@@ -41,6 +41,11 @@ export const adjustmentTexts = {
     en: 'You counted on this sheet. Someone else must decide',
     jp: 'この棚卸に参加した担当者は承認できません。別の担当者が承認してください',
   },
+  'inventory.adjustment.countedSince': {
+    zh: '提出之后库位 {location} 已盘点（{count}），差异已入账，请驳回该申请',
+    en: 'Location {location} was counted after this request ({count}) and the book is up to date. Reject the request',
+    jp: '申請後にロケーション {location} の棚卸（{count}）が完了し、差異は計上済みです。この申請は却下してください',
+  },
   'inventory.adjustment.severalCompanies': {
     zh: '该单涉及多家公司，请先取消选定的公司，查看全部明细后再审批',
     en: 'This adjustment covers several companies. Switch to all companies and check every line first',

@@ -40,6 +40,8 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
       if (places.some((place) => place.kind === 'REPAIR')) throw fail(adjustmentErrors.atBench);
       const [counted] = await store.placesBeingCounted(tx, id);
       if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
+      const since = await store.countedSince(tx, id);
+      if (since) throw fail(adjustmentErrors.countedSince, since);
     }
     const cause = { type: 'inventory.adjustment', id, no };
     const note = adjustment.note || reason;

@@ -125,6 +125,13 @@ export const placesBeingCounted = (db: Query, id: number): Promise<{ code: strin
       join locations l on l.id = x.location_id
     where x.adjustment_id = ${id} order by l.code`);
 
+/** A place of the proposal for which a count has ended since it was made, and the sheet. One that was given up has booked nothing. */
+export const countedSince = (db: Query, id: number): Promise<{ location: string; count: string } | undefined> =>
+  db.first(sql`
+    select l.code as location, c.number as count from stock_adjustments a join stock_adjustment_lines x on x.adjustment_id = a.id
+      join stock_count_locations k on k.location_id = x.location_id join stock_counts c on c.id = k.count_id join locations l on l.id = k.location_id
+    where a.id = ${id} and c.status = 'closed' and c.finished_at > a.created_at order by l.code, c.id desc limit 1`);
+
 export const lotsOfCompanies = (db: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; companyId: number }[]> =>
   db.rows(sql`select t.id, t.company_id from stock_lots t where t.id = any(${ids}) and ${inScope(scope, raw('t.company_id'))}`);
 

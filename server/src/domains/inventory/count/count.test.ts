@@ -365,6 +365,38 @@ describe('what a count found', () => {
     ]);
   });
 
+  it('K02 is not booked once more by a loss that was proposed before: that one is refused and names the place and the sheet', async () => {
+    const [wrong, given] = [await place(10), await place(10)];
+    const lose = async ({ productId, locationId }: Place, change: number) =>
+      (
+        await floor.staff.call(adjustments.proposeAdjustment, {
+          body: { warehouseId: floor.book.warehouseId, reason: 'lost', note: '', lines: [{ productId, locationId, change }] },
+        })
+      ).data.id;
+    const approve = (id: number) => floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id } });
+    const [old, other] = [await lose(wrong, -2), await lose(given, -2)];
+    app.clock.advance(60);
+    const { id, number } = (await start(wrong)).data;
+    await count(first, id, wrong, 8);
+    await finish(first, id);
+    await count(second, id, wrong, 8);
+    await finish(second, id);
+    const { data: sheet } = await floor.staff.call(counts.countMoves.calls.propose, { body: { id } });
+    expect((await approve(sheet.adjustmentId ?? 0)).code).toBe(200);
+    expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 8 });
+    const refused = await approve(old);
+    expect(refused.code).toBe(409);
+    for (const name of [wrong.code, number]) expect(refused.message).toContain(name);
+    expect(await floor.book.figures(wrong.balanceId)).toMatchObject({ available: 8 });
+    expect((await floor.other.call(adjustments.adjustmentMoves.calls.reject, { body: { id: old, reason: 'counted' } })).code).toBe(200);
+    // What is proposed after the count is of that day; a count that was given up corrected nothing.
+    app.clock.advance(60);
+    expect((await approve(await lose(wrong, -1))).code).toBe(200);
+    const { id: open } = (await start(given)).data;
+    await floor.staff.call(counts.countMoves.calls.cancel, { body: { id: open } });
+    expect((await approve(other)).code).toBe(200);
+  });
+
   it('is not decided by anybody who counted on its sheet, whatever else they may do', async () => {
     const wrong = await place(10);
     const { id } = (await start(wrong)).data;
