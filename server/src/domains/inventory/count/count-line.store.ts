@@ -15,14 +15,19 @@ export interface RoundPlace {
   byName: string;
   isDone: boolean;
 }
-/** The place as it stands in the present round, for somebody who wants to count there. */
-export const lockPlace = (tx: Tx, actor: Actor, countId: number, locationId: number): Promise<RoundPlace | undefined> =>
-  tx.first(sql`
+/**
+ * The place as it stands in the present round, for somebody who wants to count there. Held before it is read: whoever waited here would see the
+ * visits as they were before the wait, and close a place that another has just closed.
+ */
+export async function lockPlace(tx: Tx, actor: Actor, countId: number, locationId: number): Promise<RoundPlace | undefined> {
+  await tx.run(sql`select 1 from stock_count_locations where count_id = ${countId} and location_id = ${locationId} for update`);
+  return tx.first(sql`
     select n.location_id, k.round, n.due_round = k.round as is_due, ${isKeptFrom(actor.userId)} as is_kept, v.counted_by as by,
       coalesce(v.by_name, '') as by_name, v.done_at is not null as is_done
     from stock_count_locations n join stock_counts k on k.id = n.count_id
       left join stock_count_visits v on v.count_id = n.count_id and v.location_id = n.location_id and v.round = k.round
-    where n.count_id = ${countId} and n.location_id = ${locationId} for update of n`);
+    where n.count_id = ${countId} and n.location_id = ${locationId}`);
+}
 
 export const claimPlace = (tx: Tx, countId: number, locationId: number, round: number, actor: Actor): Promise<number> =>
   tx.run(sql`

@@ -104,6 +104,22 @@ describe('a count', () => {
     expect([await stateOf(a), await stateOf(empty)]).toEqual(['normal', 'normal']);
   });
 
+  it('K01 of two who close the same place at once one does, and the other is told so', async () => {
+    const a = await place(0);
+    const { id } = (await start(a)).data;
+    const close = (who: Caller) => who.call(counts.finishCountLocation, { body: { id, locationId: a.locationId, isEmpty: true } });
+    let both: Promise<Awaited<ReturnType<typeof close>>[]> = Promise.resolve([]);
+    await app.db.tx(async (tx) => {
+      await tx.run(sql`select 1 from stock_count_locations where count_id = ${id} for update`);
+      both = Promise.all([close(first), close(second)]);
+      await vi.waitFor(async () => {
+        const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        expect(await app.db.rows(waiting)).toHaveLength(2);
+      }, 4_000);
+    });
+    expect((await both).map(({ data }) => data.reason).toSorted()).toEqual(['alreadyDone', 'ok']);
+  });
+
   it('sends what differs to a second count by another person: the server refuses the first one', async () => {
     const [right, wrong] = [await place(3), await place(10)];
     const { id } = (await start(right, wrong)).data;
