@@ -95,6 +95,14 @@ export const decide = (
       agreed_jpy = case ${decision} when 'accept' then r.amount_jpy when 'settle' then ${agreedJpy ?? null}::int end
     where r.id = any(${[...ids]}::bigint[])`);
 
+/** What a re-rate accepted as it was proposed; what somebody has decided since, or what is confirmed, stays. */
+export const takeBackAcceptance = (tx: Tx, rerateId: number): Promise<number> =>
+  tx.run(sql`
+    update carrier_bill_rows r set decision = null, agreed_jpy = null, reason = '', decided_by = null, decided_by_name = '', decided_at = null
+    from carrier_bill_rerates t
+    where t.id = ${rerateId} and r.id = t.row_id and r.state = 'checked' and r.decision = 'accept' and r.decided_at = t.created_at
+      and r.decided_by is not distinct from t.proposed_by`);
+
 /** What nobody has decided about is judged anew; what was missing is looked for anew. */
 export async function forget(tx: Tx, billId: number): Promise<void> {
   await tx.run(sql`delete from carrier_bill_rows where bill_id = ${billId} and amount_jpy is null and state <> 'confirmed'`);

@@ -25,7 +25,7 @@ async function refuseOthersFiles(tx: Tx, { userId, companyId }: Actor, ids: read
   if (files.length !== new Set(ids).size || !files.every(isMine)) throw fail(uploadErrors.notFound);
 }
 
-/** Proposed with the photograph that shows it; the carrier's amount is accepted with it, where nobody has decided otherwise. */
+/** Proposed with the photograph that shows it; the carrier's amount is accepted with it, where nobody has decided otherwise, for as long as it is not refused. */
 export async function proposeRerate(tx: Tx, actor: Actor, input: RerateInput, now: Date): Promise<RerateRow> {
   const { rowId, toSize, reason, photoIds } = input;
   await refuseOthersFiles(tx, actor, photoIds);
@@ -100,10 +100,12 @@ const effects: Effects<typeof rerateMachine, store.StoredRerate> = {
   },
   async noteRefusal(tx, rerate, _input, { actor, now, reason }) {
     await store.noteDecision(tx, actor, rerate.id, { status: 'rejected', note: reason, entryId: null }, now);
+    await rows.takeBackAcceptance(tx, rerate.id);
   },
   async takeBack(tx, rerate, _input, { actor, now }) {
     if (actor.userId === null || actor.userId !== rerate.proposedById) throw fail(rerateErrors.notYours);
     await store.noteDecision(tx, actor, rerate.id, { status: 'withdrawn', note: '', entryId: null }, now);
+    await rows.takeBackAcceptance(tx, rerate.id);
   },
 };
 const move = moverFor(

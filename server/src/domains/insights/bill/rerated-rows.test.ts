@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { disputeBillRows, listBillRows, showBill } from '@kura/contract/insights/bill/bill.endpoints.ts';
+import { proposeRerate, rerateMoves } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { billOf, csvOf, makeCostBook, photoOf, shipParcel, size100 } from '../testing/make-bill.ts';
+
+let app: TestApp;
+let clerk: TestUser;
+let manager: TestUser;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  await withOutboundPrices(app);
+  await makeCostBook(app);
+  [clerk, manager] = [await app.given.staff(), await app.given.staff()];
+});
+afterAll(() => app.close());
+
+const numbers = ['390000000003', '390000000014', '390000000025'] as const;
+/** Each is billed as larger than it was charged. */
+const lines = (amounts: Readonly<Record<string, number>>) =>
+  csvOf(Object.entries(amounts).map(([number, amount]) => [number, '', '140', '', '', amount, '']));
+const rowOf = async (billId: number, trackingNumber: string) => {
+  const { data } = await app.as(clerk).call(listBillRows, { query: { billId, trackingNumber } });
+  const row = data.rows[0];
+  if (!row) throw new Error(`${trackingNumber} is in no row`);
+  return row;
+};
+const decisionOf = async (billId: number, number: string) => {
+  const { result, decision, amount, agreed } = await rowOf(billId, number);
+  return [result, decision, amount?.minor, agreed?.minor ?? null];
+};
+async function proposed(billId: number, number: string): Promise<number> {
+  const { id: rowId } = await rowOf(billId, number);
+  const body = { rowId, toSize: '140', reason: '实测 140', photoIds: [await photoOf(app, clerk)] };
+  const { data, message } = await app.as(clerk).call(proposeRerate, { body });
+  expect(await decisionOf(billId, number), message).toEqual(['different', 'accept', 1050, 1050]);
+  return data.id;
+}
+const { reject, withdraw } = rerateMoves.calls;
+
+it('F13 a re-rate that is rejected or withdrawn takes back the acceptance that came with it, and not what was decided since', async () => {
+  const company = await app.given.company();
+  const [one, two, three] = numbers;
+  for (const number of [one, two, three]) await shipParcel(app, company, number, size100);
+  const billId = await billOf(app, clerk, lines({ [one]: 1050, [two]: 1050, [three]: 1050 }));
+  const [rejected, withdrawn, disputed] = [await proposed(billId, one), await proposed(billId, two), await proposed(billId, three)];
+  expect((await app.as(manager).call(reject, { body: { id: rejected, reason: 'no photo of the scale' } })).data.status).toBe('rejected');
+  expect(await decisionOf(billId, one)).toEqual(['different', null, 1050, null]);
+  expect((await app.as(clerk).call(withdraw, { body: { id: withdrawn } })).data.status).toBe('withdrawn');
+  expect(await decisionOf(billId, two)).toEqual(['different', null, 1050, null]);
+  app.clock.advance(60);
+  await app.as(clerk).call(disputeBillRows, { body: { ids: [(await rowOf(billId, three)).id], reason: 'too much' } });
+  await app.as(manager).call(reject, { body: { id: disputed, reason: 'wrong' } });
+  expect(await decisionOf(billId, three)).toEqual(['different', 'dispute', 1050, null]);
+  expect((await app.as(clerk).call(showBill, { query: { id: billId } })).data).toMatchObject({ undecidedCount: 2, disputedCount: 1 });
+});
