@@ -51,12 +51,17 @@ export async function insertBill(tx: Tx, { carrier, month, billNo }: BillKey, no
 export const setImported = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`update carrier_bills set status = 'imported' where id = ${id}`);
 
-/** What stays when a corrected file comes: what is in the book, and what a customer was charged by. */
+/** What stays when a corrected file comes: what is in the book, and what a re-rate names. */
 const stays = sql`(r.state = 'confirmed' or exists (
   select 1 from carrier_bill_rerates t where t.row_id = r.id))`;
-export const keptLines = (db: Query, billId: number): Promise<Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy'>[]> =>
+export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy' | 'codFeeJpy'> {
+  id: number;
+  isConfirmed: boolean;
+}
+export const keptLines = (db: Query, billId: number): Promise<KeptLine[]> =>
   db.rows(sql`
-    select r.tracking_number, r.service, r.amount_jpy from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays}`);
+    select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed
+    from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays} order by r.id`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
@@ -86,3 +91,17 @@ export const insertLines = (tx: Tx, actor: Actor, billId: number, fileId: number
     select ${billId}, ${fileId}, x."rowNo", x."trackingNumber", x.service, x.size, x.zone, x."weightG", x."amountJpy", x."codFeeJpy", 'imported', ${actor.userId}
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as x("rowNo" int, "trackingNumber" text, service text, size text, zone text, "weightG" int, "amountJpy" int, "codFeeJpy" int) order by x."rowNo"`);
+
+export interface CorrectedLine extends BilledLine {
+  id: number;
+}
+/** The row keeps its number, which a re-rate names. What was decided was decided of other figures: it is compared and decided anew. */
+export const correctLines = (tx: Tx, actor: Actor, fileId: number, lines: readonly CorrectedLine[]): Promise<number> =>
+  tx.run(sql`
+    update carrier_bill_rows r set file_id = ${fileId}, row_no = x."rowNo", service = x.service, size = x.size, zone = x.zone, weight_g = x."weightG",
+      amount_jpy = x."amountJpy", cod_fee_jpy = x."codFeeJpy", imported_by = ${actor.userId}, state = 'imported', result = null, parcel_id = null,
+      expected_jpy = null, is_estimated = false, our_size = '', credit_jpy = 0, decision = null, agreed_jpy = null, reason = '', decided_by = null,
+      decided_by_name = '', decided_at = null
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as x(id bigint, "rowNo" int, service text, size text, zone text, "weightG" int, "amountJpy" int, "codFeeJpy" int)
+    where r.id = x.id and r.state <> 'confirmed'`);

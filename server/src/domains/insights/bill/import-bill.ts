@@ -35,14 +35,32 @@ type Known = Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy'>;
 /** What is asked for a parcel and what is given back for it are two things; what is for no parcel is known by its words and its amount. */
 const sameLine = ({ trackingNumber, service, amountJpy }: Known): string =>
   trackingNumber === '' ? `${service}|${amountJpy}` : `${trackingNumber}${amountJpy < 0 ? '-' : ''}`;
-/** Rows that are confirmed stay as they are: of each number as many as there are. */
-function newLines(lines: readonly BilledLine[], kept: readonly Known[]): BilledLine[] {
-  const left = new Map([...Map.groupBy(kept, sameLine)].map(([key, same]) => [key, same.length]));
-  return lines.filter((line) => {
-    const count = left.get(sameLine(line)) ?? 0;
-    if (count > 0) left.set(sameLine(line), count - 1);
-    return count === 0;
-  });
+const sameFigures = (a: store.KeptLine | BilledLine, b: BilledLine): boolean => a.amountJpy === b.amountJpy && a.codFeeJpy === b.codFeeJpy;
+
+/**
+ * Of each number as many rows stay as there are. Those that are confirmed stay as they are; one that is there for its re-rate alone has the
+ * figures of the corrected file.
+ */
+function newLines(
+  lines: readonly BilledLine[],
+  kept: readonly store.KeptLine[],
+): { fresh: BilledLine[]; corrected: store.CorrectedLine[] } {
+  const left = Map.groupBy(kept, sameLine);
+  const take = (line: BilledLine, fits: (one: store.KeptLine) => boolean): store.KeptLine | undefined => {
+    const same = left.get(sameLine(line)) ?? [];
+    const at = same.findIndex(fits);
+    return at < 0 ? undefined : same.splice(at, 1)[0];
+  };
+  // Of several rows of a parcel the one that is as it was is not taken for a correction of another.
+  const changed = lines.filter((line) => take(line, (one) => sameFigures(one, line)) === undefined);
+  const fresh: BilledLine[] = [];
+  const corrected: store.CorrectedLine[] = [];
+  for (const line of changed) {
+    const known = take(line, () => true);
+    if (!known) fresh.push(line);
+    else if (!known.isConfirmed) corrected.push({ ...line, id: known.id });
+  }
+  return { fresh, corrected };
 }
 
 const told = (lang: Lang, { row, field, text, params }: BillFileFault) => ({
@@ -66,6 +84,7 @@ export async function previewBill(
   const bill = await store.lockOf(tx, keyOf(input));
   const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
+  const { fresh, corrected } = newLines(lines, kept);
   return {
     headings,
     mapping,
@@ -73,8 +92,8 @@ export async function previewBill(
     rows: lines.length,
     skipped,
     total: yen(lines.reduce((sum, { amountJpy }) => sum + amountJpy, 0)),
-    kept: lines.length - newLines(lines, kept).length,
-    replaced: bill ? await store.replaceable(tx, bill.id) : 0,
+    kept: lines.length - fresh.length - corrected.length,
+    replaced: (bill ? await store.replaceable(tx, bill.id) : 0) + corrected.length,
     lines: lines.slice(0, most.lines).map(({ rowNo, amountJpy, codFeeJpy, ...line }) => ({
       row: rowNo,
       ...line,
@@ -103,15 +122,17 @@ export async function importBill(
   if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
-  const lines = newLines(file.lines, await store.keptLines(tx, id));
-  if (lines.length === 0) throw fail(billErrors.nothingNew);
-  const replaced = await store.removeReplaceable(tx, id);
-  const kept = file.lines.length - lines.length;
+  const { fresh, corrected } = newLines(file.lines, await store.keptLines(tx, id));
+  const rows = fresh.length + corrected.length;
+  if (rows === 0) throw fail(billErrors.nothingNew);
+  const replaced = (await store.removeReplaceable(tx, id)) + corrected.length;
+  const kept = file.lines.length - rows;
   const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced };
   const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
   // Somebody else brought in the same bytes a moment ago.
   if (fileId === undefined) throw fail(billErrors.sameFile, { number });
-  await store.insertLines(tx, actor, id, fileId, lines);
+  await store.insertLines(tx, actor, id, fileId, fresh);
+  await store.correctLines(tx, actor, fileId, corrected);
   await store.setImported(tx, id);
   await store.remember(tx, actor, input.carrier, headingsKey(file.headings), file.mapping, now);
   await logOperation(tx, actor, {
@@ -121,9 +142,9 @@ export async function importBill(
     recordName: number,
     companyId: null,
     action: 'insights.bill.log.imported',
-    after: { fileName: file.name, rows: lines.length, kept, replaced },
+    after: { fileName: file.name, rows, kept, replaced },
   });
-  return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows: lines.length, kept, replaced };
+  return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows, kept, replaced };
 }
 
 export const startCheck = (tx: Tx, jobs: Pick<Jobs, 'start'>, { actor, lang }: { actor: Actor; lang: Lang }, id: number): Promise<number> =>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { disputeBillRows, listBillRows, showBill } from '@kura/contract/insights/bill/bill.endpoints.ts';
+import { disputeBillRows, importBill, listBillRows, previewBill, showBill } from '@kura/contract/insights/bill/bill.endpoints.ts';
 import { proposeRerate, rerateMoves } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
-import { billOf, csvOf, makeCostBook, photoOf, shipParcel, size100 } from '../testing/make-bill.ts';
+import { billOf, csvOf, followed, makeCostBook, photoOf, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const numbers = ['390000000003', '390000000014', '390000000025'] as const;
+const numbers = ['390000000003', '390000000014', '390000000025', '390000000036', '390000000040'] as const;
 /** Each is billed as larger than it was charged. */
 const lines = (amounts: Readonly<Record<string, number>>) =>
   csvOf(Object.entries(amounts).map(([number, amount]) => [number, '', '140', '', '', amount, '']));
@@ -55,4 +55,22 @@ it('F13 a re-rate that is rejected or withdrawn takes back the acceptance that c
   await app.as(manager).call(reject, { body: { id: disputed, reason: 'wrong' } });
   expect(await decisionOf(billId, three)).toEqual(['different', 'dispute', 1050, null]);
   expect((await app.as(clerk).call(showBill, { query: { id: billId } })).data).toMatchObject({ undecidedCount: 2, disputedCount: 1 });
+});
+
+it('V15 a corrected file changes the amount of a row that was re-rated, and it is decided anew; one that is as it was stays accepted', async () => {
+  const company = await app.given.company();
+  const [, , , one, two] = numbers;
+  for (const number of [one, two]) await shipParcel(app, company, number, size100);
+  const billId = await billOf(app, clerk, lines({ [one]: 1050, [two]: 1050 }), { billNo: 'B2' });
+  for (const number of [one, two]) await proposed(billId, number);
+  const before = await rowOf(billId, one);
+  const fileId = await uploadAs(app, clerk, lines({ [one]: 900, [two]: 1050 }));
+  const body = { carrier: 'SAGAWA' as const, month: '2026-06', billNo: 'B2', fileId };
+  expect((await app.as(clerk).call(previewBill, { body })).data).toMatchObject({ rows: 2, kept: 1, replaced: 1 });
+  const { data } = await app.as(clerk).call(importBill, { body });
+  expect(data).toMatchObject({ rows: 1, kept: 1, replaced: 1 });
+  await followed(app, clerk, data.jobId);
+  expect((await rowOf(billId, one)).id).toBe(before.id);
+  expect(await decisionOf(billId, one)).toEqual(['different', null, 900, null]);
+  expect(await decisionOf(billId, two)).toEqual(['different', 'accept', 1050, 1050]);
 });
