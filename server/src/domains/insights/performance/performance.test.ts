@@ -8,11 +8,13 @@ import {
   setTarget,
 } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import type { PerformanceDay, Target } from '@kura/contract/insights/performance/performance.ts';
+import { scanShelveBack } from '@kura/contract/outbound/return/return.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type TestApp, testApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { luck, saySeed } from '../../../testing/luck.ts';
 import { makeOutbound, type TestOutbound } from '../../outbound/testing/make-outbound.ts';
+import { makeReturn, receivedBack } from '../../outbound/testing/make-return.ts';
 import { makeScans, refuse, type TestScan } from '../testing/make-scans.ts';
 import { performanceProof, proveRollUp, rollUp, rollUpRecent } from './roll-up.ts';
 
@@ -79,6 +81,20 @@ describe('pieces per hour', () => {
       update outbound_scans set undone_by = (select min(id) from outbound_scans where by_id = ${one.id}) where by_id = ${one.id} and quantity = 50`);
     await rollUpRecent(app.db, app.clock.now());
     expect(await rowsOf(one)).toMatchObject([{ day: '2026-06-08', scans: 2, pieces: 2, activeMinutes: 1, piecesPerHour: null }]);
+  });
+
+  it('shelving what customers sent back is work as any shelving', async () => {
+    const one = await app.given.staff();
+    const back = await makeReturn(app, await app.given.company(), { status: 'audited', expected: [2], input: { goodChoice: 'shelve' } });
+    const productId = back.products[0]?.id ?? 0;
+    await receivedBack(app, one, back, productId, 'good', 2);
+    const body = { id: back.id, productId, code: 'A-01-01-01', quantity: 2, reference: 'shelved-0001' };
+    expect((await app.as(one).call(scanShelveBack, { body })).data).toMatchObject({ tone: 'green' });
+    await rolled();
+    expect(await app.db.rows(sql`select step, scans, pieces from performance_days where user_id = ${one.id} order by step`)).toEqual([
+      { step: 'return', scans: 1, pieces: 2 },
+      { step: 'shelve', scans: 1, pieces: 2 },
+    ]);
   });
 
   it('one scan alone has no speed, and refusals stand beside it that are somebody’s mistake', async () => {
