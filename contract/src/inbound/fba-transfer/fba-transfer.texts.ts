@@ -100,6 +100,11 @@ export const fbaTransferTexts = {
     en: '{count} arrived cartons have not been sent on',
     jp: '到着済で未転送の箱が{count}箱あります',
   },
+  'inbound.fbaTransfer.problemsLeft': {
+    zh: '还有 {count} 箱是问题件，请先处理完再结束入库单',
+    en: '{count} {count?carton is a problem item|cartons are problem items}: settle {count?it|them} before the order ends',
+    jp: '問題貨物の箱が{count}箱あります。処理してから伝票を終了してください',
+  },
   'inbound.fbaTransfer.log.sent': { zh: '转运箱子', en: 'Sent cartons on', jp: '箱を転送' },
   'inbound.fbaTransfer.log.labels': { zh: '设置标签', en: 'Set labels', jp: 'ラベルを設定' },
   'inbound.fbaTransfer.log.removed': { zh: '撤回转运', en: 'Took cartons back', jp: '転送を取り下げ' },

@@ -132,13 +132,22 @@ export const arrivedAmong = async (tx: Tx, orderId: number, cartons: readonly nu
   ).map(({ cartonNo }) => cartonNo);
 
 export interface CartonCounts {
+  /** Still here: what was sent back or disposed of as a whole carton is not. */
   arrived: number;
   transferred: number;
+  problem: number;
 }
 export const countCartons = async (db: Query, orderId: number): Promise<CartonCounts> =>
   (await db.first<CartonCounts>(sql`
-    select count(*) filter (where status = 'arrived')::int as arrived, count(*) filter (where status = 'transferred')::int as transferred
-    from inbound_cartons where order_id = ${orderId}`)) ?? { arrived: 0, transferred: 0 };
+    select count(*) filter (where k.status = 'arrived' and not exists (
+        select 1 from inbound_problems x where x.order_id = k.order_id and x.carton_no = k.carton_no and x.status = 'settled'
+          and x.choice in ('return', 'dispose') and (x.pieces = 0 or x.pieces >= p.quantity_per_box)))::int as arrived,
+      count(*) filter (where k.status = 'transferred')::int as transferred, count(*) filter (where k.status = 'problem')::int as problem
+    from inbound_cartons k join inbound_packages p on p.id = k.package_id where k.order_id = ${orderId}`)) ?? {
+    arrived: 0,
+    transferred: 0,
+    problem: 0,
+  };
 
 export interface NewTransfer {
   fbaCenterId: number;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as transfers from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import { problemMoves, reportProblem } from '@kura/contract/inbound/problem/problem.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
@@ -76,6 +78,38 @@ describe('S07 transfer to FBA', () => {
     expect((await staff.call(transfers.endFbaTransfer, { body: { orderId: order.id } })).data.status).toBe('transferred');
     const other = await dockOrder(app, company, { arrived: 3 });
     expect((await send(other.id, [1, 2, 3], { endsShort: true })).data.status).toBe('transferred');
+  });
+
+  it('S07 does not end an order while one of its cartons is a problem item; one that was disposed of is no longer here', async () => {
+    const order = await dockOrder(app, company, { arrived: 4 });
+    const reported = await staff.call(reportProblem, {
+      body: { orderId: order.id, kind: 'damaged', cartonCode: `${order.number}-003`, pieces: 20 },
+    });
+    expect(await cartonStates(app, order.id)).toEqual(['arrived', 'arrived', 'problem', 'arrived']);
+    const problemsLeft = { code: 409, message: say('zh', 'inbound.fbaTransfer.problemsLeft', { count: 1 }) };
+    expect(await send(order.id, [1, 2, 4], { endsShort: true })).toMatchObject(problemsLeft);
+    expect((await send(order.id, [1, 2])).data.status).toBe('pendingStock');
+    const end = () => staff.call(transfers.endFbaTransfer, { body: { orderId: order.id } });
+    expect((await send(order.id, [4])).data.status).toBe('pendingStock');
+    expect(await end()).toMatchObject(problemsLeft);
+    const customer = app.as(await app.given.customer({ company, permissions: ['inbound:problem:decide', 'inbound:problem:list'] }));
+    await customer.call(problemMoves.calls.decide, { body: { id: reported.data.id, choice: 'dispose' } });
+    expect(await end()).toMatchObject(problemsLeft);
+    await staff.call(problemMoves.calls.settle, { body: { id: reported.data.id, settleNote: '' } });
+    expect((await end()).data.status).toBe('transferred');
+  });
+
+  it('S07 does not end an order with a carton of which only some pieces were disposed of, until that went on too', async () => {
+    const order = await dockOrder(app, company, { arrived: 2 });
+    const body = { orderId: order.id, kind: 'damaged' as const, cartonCode: `${order.number}-002`, pieces: 3 };
+    const { id } = (await staff.call(reportProblem, { body })).data;
+    await send(order.id, [1]);
+    const customer = app.as(await app.given.customer({ company, permissions: ['inbound:problem:decide', 'inbound:problem:list'] }));
+    await customer.call(problemMoves.calls.decide, { body: { id, choice: 'dispose' } });
+    await staff.call(problemMoves.calls.settle, { body: { id, settleNote: '' } });
+    const cartonsLeft = { code: 409, message: say('zh', 'inbound.fbaTransfer.cartonsLeft', { count: 1 }) };
+    expect(await staff.call(transfers.endFbaTransfer, { body: { orderId: order.id } })).toMatchObject(cartonsLeft);
+    expect((await send(order.id, [2], { endsShort: true })).data.status).toBe('transferred');
   });
 
   it('refuses cartons that have not arrived or went on already, and an order that is not at the dock', async () => {
