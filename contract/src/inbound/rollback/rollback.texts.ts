@@ -54,6 +54,7 @@ export const rollBackTexts = {
     jp: 'シリアル番号が引当済または出庫済',
   },
   'inbound.rollBack.why.transferred': { zh: '有箱子已转运FBA', en: 'Cartons were transferred to FBA', jp: 'FBA転送済の箱があります' },
+  'inbound.rollBack.why.takenUp': { zh: '箱子已在FBA出库单上', en: 'Cartons are on an FBA order', jp: '箱はFBA出庫伝票で使用済です' },
   'inbound.rollBack.why.aboveLimit': {
     zh: '今日退费合计超过您的单人限额 {limit}，须由限额更高的同事操作',
     en: 'Refunds today are above your own limit of {limit}. Someone with a higher limit has to do this',

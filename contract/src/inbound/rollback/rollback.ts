@@ -58,6 +58,7 @@ export const refusalReasons = [
   'problem',
   'serialOut',
   'transferred',
+  'takenUp',
   'moreThanReceived',
   'cartonsTooFew',
   'nothingLeft',

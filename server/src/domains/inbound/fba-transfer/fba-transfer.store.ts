@@ -206,6 +206,12 @@ export const lock = (tx: Tx, scope: Scope, ids: readonly number[]): Promise<Held
 export const lockOfOrder = (tx: Tx, orderId: number): Promise<HeldTransfer[]> =>
   tx.rows(sql`select ${held} from ${heldFrom} where t.order_id = ${orderId} order by t.id for update of t`);
 
+/** FBA orders that took up cartons of this order, with how many each has. */
+export const takenUpOf = (db: Query, orderId: number): Promise<{ number: string; cartons: number }[]> =>
+  db.rows(sql`
+    select taken_up_no as number, sum(carton_count)::int as cartons from inbound_fba_transfers
+    where order_id = ${orderId} and taken_up_at is not null group by taken_up_no order by taken_up_no`);
+
 /** The cartons stand at the dock again. */
 export async function remove(tx: Tx, ids: readonly number[]): Promise<void> {
   await tx.run(sql`

@@ -8,7 +8,7 @@ import type { Scope } from '../../../kernel/scope.ts';
 import { chargedLines, type ChargedLine, type HeldFor, holdsFor } from '../../finance/public.ts';
 import { surplusFees } from '../problem/charge-choice.ts';
 import { type BackPlan, causeOf, sumsOf } from './plan.ts';
-import { type Change, problemRefusals, serialRefusals, stockRefusals, thereOf, transferRefusals } from './refusals.ts';
+import { type Change, problemRefusals, serialRefusals, stockRefusals, takenUpRefusals, thereOf, transferRefusals } from './refusals.ts';
 import * as store from './rollback.store.ts';
 
 /** The fee that belongs to the step into each state. */
@@ -126,6 +126,7 @@ export async function planRollBack(db: Query, scope: Scope, order: store.BackOrd
         ...serialRefusals(serials),
         ...(isFrom('pendingStock', 'inStock', 'transferred') ? problemRefusals(order) : []),
         ...(isFrom('pendingStock') ? transferRefusals(order, arrived) : []),
+        ...(isFrom('transferred') ? await takenUpRefusals(db, order) : []),
       ],
     },
   };

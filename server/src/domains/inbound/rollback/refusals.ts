@@ -1,6 +1,7 @@
 import type { Refusal } from '@kura/contract/inbound/rollback/rollback.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { inTheWayOf } from '../../inventory/public.ts';
+import { takenUpOf } from '../fba-transfer/fba-transfer.store.ts';
 import { causeOf, refusal } from './plan.ts';
 import type { ArrivedCarton, BackOrder, OrderSerial, StockRow } from './rollback.store.ts';
 
@@ -60,6 +61,12 @@ export const problemRefusals = ({ openProblems, number }: BackOrder): Refusal[] 
   openProblems > 0
     ? [refusal('problem', { pieces: openProblems, documentNo: number, routeCode: 'inbound-orders', search: { number, problem: 'yes' } })]
     : [];
+
+/** What an FBA order took up is its own until it lets go. */
+export const takenUpRefusals = async (db: Query, { id }: BackOrder): Promise<Refusal[]> =>
+  (await takenUpOf(db, id)).map(({ number, cartons }) =>
+    refusal('takenUp', { pieces: cartons, documentNo: number, routeCode: 'fba-outbound', search: { number } }),
+  );
 
 /** Cartons that went on to Amazon are taken back at the transfer, not here. */
 export const transferRefusals = ({ number }: BackOrder, cartons: readonly ArrivedCarton[]): Refusal[] => {

@@ -20,8 +20,9 @@ import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { withPrices } from '../../quotes/testing/with-prices.ts';
+import { takeUpTransfer } from '../fba-transfer/take-up-transfer.ts';
 import { moveOrder } from '../order/order.moves.ts';
-import { cartonStates, dockOrder } from '../testing/dock-order.ts';
+import { cartonStates, dockOrder, fbaCenter } from '../testing/dock-order.ts';
 import { type GoodsIn, makeGoodsIn, receiver } from '../testing/goods-in.ts';
 
 let app: TestApp;
@@ -257,6 +258,21 @@ describe('rolling an inbound order back', () => {
     const answer = await staff.call(endpoints.rollBackOrder, { body: { id: order.id, reason: 'wrong centre', seen } });
     expect(answer).toMatchObject({ code: 200, data: { status: 'pendingStock', arrivedCount: 5 } });
     expect(await cartonStates(app, order.id)).toEqual(Array.from({ length: 5 }, () => 'arrived'));
+  });
+
+  it('S08 what an FBA order took up stands in the preview, with the order that has it', async () => {
+    const order = await dockOrder(app, await app.given.company());
+    const sent = { orderId: order.id, fbaCenterId: await fbaCenter(app), fbaNo: 'FBA15ABCDEFG', cartons: [1, 2, 3, 4, 5] };
+    const { data } = await staff.call(transferCartons, { body: sent });
+    const by = { type: 'fba.order', id: 7, no: 'FB26061000007' };
+    const transferIds = data.transfers.map(({ id }) => id);
+    await app.db.tx((tx) => takeUpTransfer(tx, receiver, { transferIds, by }, app.clock.now()));
+    const looked = (await staff.call(endpoints.previewRollBack, { query: { id: order.id } })).data;
+    expect(looked.refusals).toEqual([
+      { why: 'takenUp', sku: '', locationCode: '', pieces: 5, documentNo: by.no, routeCode: 'fba-outbound', search: { number: by.no } },
+    ]);
+    const answer = await staff.call(endpoints.rollBackOrder, { body: { id: order.id, reason: 'wrong centre', seen: looked.seen } });
+    expect(answer).toMatchObject({ code: 409, message: expect.stringContaining(by.no) });
   });
 
   it('S08 A09 stands in the log of the order and on the list of what one person did alone', async () => {
