@@ -16,6 +16,7 @@ import {
 } from '@kura/contract/fba/order/order.endpoints.ts';
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
+import { transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
 import { listOrders as listWork } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
@@ -27,9 +28,10 @@ import { exported } from '../../../testing/exported.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
-import { dockOrder, sentCartons } from '../../inbound/testing/dock-order.ts';
+import { dockOrder, fbaCenter, sentCartons } from '../../inbound/testing/dock-order.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { hand, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
 import { carton, labelAll, madeFile, makeFba, pickAll } from '../testing/make-fba.ts';
 import { labelPdf } from '../testing/mutations.ts';
 import { lockShipments, moveForTruck, waitingShipments } from './for-carpool.ts';
@@ -516,6 +518,77 @@ describe('S13 cartons of an inbound order', () => {
     const other = await makeFba(app, company);
     const at = { warehouseId: row?.warehouseId ?? 0, centerId: other.centerId };
     expect((await app.as(ops).call(createOrder, { body: bodyOf(company.id, transferId, at) })).code).toBe(400);
+  });
+});
+
+describe('S13 cartons of several transfers', () => {
+  const codesOf = (order: Order) => order.cartons.map(({ code, trackingNumber }) => [code.slice(-3), trackingNumber]);
+  const labelsOf = (id: number) =>
+    app.db.rows<{ code: string; label: number | null }>(
+      sql`select right(code, 3) as code, label_file_id as label from fba_cartons where order_id = ${id} order by carton_no`,
+    );
+  /** Each of these cartons went on by itself. */
+  async function sentTo(company: { id: number }, sent: number[][], boxes = [3, 2]) {
+    const { id: productId } = await makeProduct(app, company);
+    const arrived = boxes.reduce((sum, count) => sum + count, 0);
+    const dock = await dockOrder(app, company, { boxes, arrived, productIds: boxes.map(() => productId) });
+    const fbaCenterId = await fbaCenter(app);
+    const transferIds: number[] = [];
+    for (const cartons of sent) {
+      const body = { orderId: dock.id, fbaCenterId, fbaNo: 'FBA15ABCDEFG', cartons };
+      const { data, message } = await app.as(ops).call(transferCartons, { body });
+      transferIds.push(data?.transfers.at(-1)?.id ?? Number(message));
+    }
+    const body = {
+      companyId: company.id,
+      warehouseId: dock.warehouseId,
+      centerId: fbaCenterId,
+      source: 'transfer' as const,
+      way: 'parcel' as const,
+      carrier: 'SAGAWA' as const,
+      wishedDay: '2026-12-01',
+    };
+    return { dock, transferIds, body };
+  }
+
+  it('a label and a tracking number stay with their carton when the cartons before it leave the order, and with none when it goes from stock', async () => {
+    const company = await app.given.company();
+    const { transferIds, body } = await sentTo(company, [
+      [1, 2],
+      [3, 4],
+    ]);
+    const [first = 0, second = 0] = transferIds;
+    const { data: order } = await app.as(ops).call(createOrder, { body: { ...body, transferIds } });
+    const { id } = order;
+    const label = await madeFile(app, ops);
+    await app.db.run(sql`update fba_cartons set tracking_number = 'N' || right(code, 3) || ${`-${id}`} where order_id = ${id}`);
+    await app.db.run(
+      sql`update fba_cartons set label_file_id = ${label}, label_page = carton_no where order_id = ${id} and carton_no <= 3`,
+    );
+    const change = async (more: object) => {
+      const answer = await app.as(ops).call(changeOrder, { body: { ...body, id, revision: (await show(id)).revision, ...more } });
+      expect([answer.code, answer.message]).toEqual([200, answer.message]);
+      return answer.data;
+    };
+    expect(codesOf(await change({ transferIds: [second] }))).toEqual([
+      ['003', `N003-${id}`],
+      ['004', `N004-${id}`],
+    ]);
+    expect(await labelsOf(id)).toEqual([
+      { code: '003', label },
+      { code: '004', label: null },
+    ]);
+    expect(codesOf(await change({ transferIds: [first, second] }))).toEqual([
+      ['001', ''],
+      ['002', ''],
+      ['003', `N003-${id}`],
+      ['004', `N004-${id}`],
+    ]);
+    const { productId } = await makeFba(app, company);
+    const packages = [{ ...carton, boxCount: 4, contents: [{ productId, quantity: 1 }] }];
+    const stock = await change({ source: 'stock', lines: [{ productId, quantity: 4 }], packages });
+    expect(codesOf(stock)).toEqual(Array.from({ length: 4 }, () => ['', '']));
+    expect(await labelsOf(id)).toEqual(Array.from({ length: 4 }, () => ({ code: '', label: null })));
   });
 });
 

@@ -6,7 +6,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import type { Piece } from '../../products/public.ts';
-import { cartonsOf, piecesOf } from './order-parts.store.ts';
+import { cartonsOf, piecesOf, type StoredCarton } from './order-parts.store.ts';
 import { breaksRules, type Content, numbered, type Packed, packedPieces, totalsOf } from './packing.ts';
 
 export type Face = Pick<OrderInput, 'warehouseId' | 'storeId' | 'centerId' | 'source' | 'way' | 'carrier' | 'wishedDay' | 'remark'>;
@@ -54,8 +54,8 @@ export interface CartonFace {
   labelFileId: number | null;
 }
 /**
- * The cartons as they are now. A label and a tracking number stay with the carton of that number as long as it belongs to the same shipment;
- * `faces` names what cartons bring along that come from elsewhere.
+ * The cartons as they are now. A label and a tracking number stay with their carton as long as it belongs to the same shipment. `faces` names what
+ * cartons bring along that come from elsewhere: those are known by their codes, whatever number they have here; all others by their numbers.
  */
 export async function replacePackages(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function replacePackages(
   packages: readonly Packed[],
   faces: readonly CartonFace[] = [],
 ): Promise<void> {
-  const before = new Map((await cartonsOf(tx, order.id)).map((carton) => [carton.cartonNo, carton]));
+  const before = await cartonsOf(tx, order.id);
   await tx.run(sql`delete from fba_packages where order_id = ${order.id}`);
   const rows = numbered(packages).map((line, index) => ({ ...line, lineNo: index + 1 }));
   await tx.run(sql`
@@ -88,26 +88,25 @@ export async function replacePackages(
 
 function cartonRows(
   rows: readonly (Packed & { lineNo: number; firstCarton: number })[],
-  before: ReadonlyMap<
-    number,
-    { fbaNo: string; code: string; trackingNumber: string; labelFileId: number | null; labelPage: number | null }
-  >,
+  before: readonly StoredCarton[],
   faces: readonly CartonFace[],
 ) {
+  const byCode = new Map(before.filter(({ code }) => code !== '').map((carton) => [carton.code, carton]));
+  const byNumber = new Map(before.filter(({ code }) => code === '').map((carton) => [carton.cartonNo, carton]));
   return rows.flatMap(({ lineNo, firstCarton, boxCount, fbaNo, trackingNumbers }) => {
     const given = trackingNumbers === undefined ? undefined : trackingOf(trackingNumbers);
     return Array.from({ length: boxCount }, (_, at) => {
       const cartonNo = firstCarton + at;
-      const kept = before.get(cartonNo);
-      const same = kept?.fbaNo === fbaNo ? kept : undefined;
       const face = faces[cartonNo - 1];
+      const kept = face ? byCode.get(face.code) : byNumber.get(cartonNo);
+      const same = kept?.fbaNo === fbaNo ? kept : undefined;
       return {
         lineNo,
         cartonNo,
-        code: face?.code ?? same?.code ?? '',
+        code: face?.code ?? '',
         trackingNumber: given ? (given[at] ?? '') : (same?.trackingNumber ?? ''),
-        labelFileId: face?.labelFileId ?? same?.labelFileId ?? null,
-        labelPage: face?.labelFileId ? null : (same?.labelPage ?? null),
+        labelFileId: same?.labelFileId ?? face?.labelFileId ?? null,
+        labelPage: same?.labelPage ?? null,
       };
     });
   });
