@@ -17,6 +17,7 @@ import {
 import { printLabels, setLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import type { Order } from '@kura/contract/fba/order/order.ts';
 import { transferCartons } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
+import { say } from '@kura/contract/texts.ts';
 import { listOrders as listWork } from '@kura/contract/workorders/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { saveUpload } from '../../../kernel/files/save-file.ts';
@@ -589,6 +590,19 @@ describe('S13 cartons of several transfers', () => {
     const stock = await change({ source: 'stock', lines: [{ productId, quantity: 4 }], packages });
     expect(codesOf(stock)).toEqual(Array.from({ length: 4 }, () => ['', '']));
     expect(await labelsOf(id)).toEqual(Array.from({ length: 4 }, () => ({ code: '', label: null })));
+  });
+
+  it('cartons of a kind are rows of at most 1,000, and no order takes more than 2,000 cartons', async () => {
+    const company = await app.given.company();
+    const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+    const { transferIds, body } = await sentTo(company, [numbers(1, 1200), numbers(1201, 800), numbers(2001, 1)], [1000, 1000, 1]);
+    const most = { code: 400, message: say('zh', 'fba.order.mostCartons', { most: 2000 }) };
+    expect(await app.as(ops).call(createOrder, { body: { ...body, transferIds } })).toMatchObject(most);
+    const { warehouseId, centerId, way, carrier, companyId } = body;
+    const ask = { companyId, warehouseId, centerId, way, carrier, transferIds, packages: [] };
+    expect(await app.as(ops).call(priceOrder, { body: ask })).toMatchObject(most);
+    const { data, code } = await app.as(ops).call(createOrder, { body: { ...body, transferIds: transferIds.slice(0, 2) } });
+    expect([code, data.cartonCount, data.packages.map(({ boxCount }) => boxCount)]).toEqual([200, 2000, [1000, 200, 800]]);
   });
 });
 

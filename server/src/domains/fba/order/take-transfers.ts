@@ -1,3 +1,5 @@
+import { mostCartons } from '@kura/contract/fba/order/order.ts';
+import { maxQuantity } from '@kura/contract/kernel/quantity.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { failField } from '../../../kernel/fail.ts';
@@ -9,9 +11,17 @@ import { replacePackages, setTransfers, transferIdsOf } from './save-order.store
 const keyOf = (carton: TransferredCarton): string =>
   [carton.transferId, carton.lengthMm, carton.widthMm, carton.heightMm, carton.weightG, carton.productId, carton.pieces].join(':');
 
-/** Cartons of a kind that came with the same transfer are one row; they are numbered in that order. */
+/** Of one kind, at most as many as a row has. */
+function rowsOf(group: readonly TransferredCarton[]): TransferredCarton[][] {
+  const rows: TransferredCarton[][] = [];
+  for (let at = 0; at < group.length; at += maxQuantity) rows.push(group.slice(at, at + maxQuantity));
+  return rows;
+}
+
+/** Cartons of a kind that came with the same transfer are one row, or several of at most 1,000 (V08); they are numbered in that order. */
 export function packagesFrom(cartons: readonly TransferredCarton[]): { packages: Packed[]; inOrder: TransferredCarton[] } {
-  const groups = [...Map.groupBy(cartons, keyOf).values()];
+  if (cartons.length > mostCartons) throw failField('transferIds', 'fba.order.mostCartons', { most: mostCartons });
+  const groups = [...Map.groupBy(cartons, keyOf).values()].flatMap(rowsOf);
   const packages = groups.flatMap((group) => {
     const [one] = group;
     if (!one) return [];
