@@ -81,6 +81,17 @@ export const consolidationMachine = machineFor<Told>()({
 export type ConsolidationMove = keyof typeof consolidationMachine.moves;
 export type ConsolidationStatus = keyof typeof consolidationMachine.states;
 
+/** In the order of the way. */
+export const consolidationWay: readonly ConsolidationStatus[] = [
+  'open',
+  'consolidated',
+  'loaded',
+  'departed',
+  'arrived',
+  'released',
+  'delivered',
+];
+
 const backs: Readonly<Partial<Record<ConsolidationStatus, ConsolidationMove>>> = {
   consolidated: 'backToOpen',
   loaded: 'backToConsolidated',

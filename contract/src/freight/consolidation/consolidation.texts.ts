@@ -169,6 +169,11 @@ export const consolidationTexts = {
     en: 'It can’t arrive before it left',
     jp: '入港日は出港日以降にしてください',
   },
+  'freight.consolidation.dayMade': {
+    zh: '该步骤已完成，日期只能更正，不能清空',
+    en: 'This step has been made: correct its date, don’t clear it',
+    jp: 'この手続きは完了しています。日付は訂正できますが、空にはできません',
+  },
   'freight.consolidation.overPlan': {
     zh: '超出计划：{volume} / {planVolume} m³，{weight} / {planWeight} kg。确需装入请勾选“允许超计划”',
     en: 'Over plan: {volume} of {planVolume} m³, {weight} of {planWeight} kg. Tick “Over plan” to load it anyway',

@@ -2,6 +2,7 @@ import { consolidationErrors } from '@kura/contract/freight/consolidation/consol
 import {
   consolidationMachine,
   type ConsolidationMove,
+  consolidationWay as way,
   type ConsolidationStatus,
   stepBack,
 } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
@@ -21,9 +22,6 @@ import * as links from './link.store.ts';
 import { addStep } from './save.store.ts';
 import { takeOutCancelled } from './take-out-cancelled.ts';
 import { settleInside } from './what-is-inside.ts';
-
-/** In the order of the way. */
-const way: readonly ConsolidationStatus[] = ['open', 'consolidated', 'loaded', 'departed', 'arrived', 'released', 'delivered'];
 
 /**
  * S14: what happens to the container happens to every order in it, in this transaction. An order in several containers is as far as the slowest of
@@ -88,6 +86,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   },
   async load(tx, row, { containerDate, isDeclared }, call) {
     inOrder(containerDate, row.shipDate, 'containerDate', 'freight.consolidation.shipBefore');
+    inOrder(containerDate, row.arrivalDate, 'containerDate', 'freight.consolidation.arriveBefore');
     await settleFilled(tx, call.actor, row, call.now);
     await store.setDay(tx, row.id, 'container_date', containerDate);
     // All of its containers: of an order in one it is this one.
@@ -105,6 +104,7 @@ const effects: Effects<typeof consolidationMachine, store.Held> = {
   },
   async arrive(tx, row, { arrivalDate }, call) {
     inOrder(row.shipDate, arrivalDate, 'arrivalDate', 'freight.consolidation.arriveBefore');
+    inOrder(row.containerDate, arrivalDate, 'arrivalDate', 'freight.consolidation.arriveBefore');
     await store.setDay(tx, row.id, 'arrival_date', arrivalDate);
     await carry(tx, row, 'arrive', 'arrived', call);
     // One that customs look at in a container that was here before.

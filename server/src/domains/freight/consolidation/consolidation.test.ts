@@ -84,6 +84,49 @@ describe('S14 what happens to the container happens to every order in it', () =>
     expect(steps.map(({ status }) => status)).toEqual(['arrived', 'departed', 'loaded', 'audited']);
   });
 
+  it('V01 the days of a container stand in their order, whichever is told last; one that has passed is corrected and not taken away', async () => {
+    const one = await held(await app.given.company());
+    const id = await makeConsolidation(app, { more: { arrivalDate: '2026-08-15' } });
+    await link(id, packageIds(one));
+    await call().call(consolidate, { body: { id } });
+    const fields = (answer: { data: unknown }) =>
+      (answer.data as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field);
+    const refused = async (endpoint: typeof load, body: object, field: string) => {
+      const answer = await call().call(endpoint, { body: { id, ...body } as never });
+      expect([answer.code, fields(answer)]).toEqual([400, [field]]);
+    };
+    const change = async (days: object) => {
+      const { revision, type, transport, containerId: model, containerCode, departurePort, destinationPort } = await show(id);
+      const { containerDate, shipDate, arrivalDate } = await show(id);
+      const kept = {
+        containerDate,
+        shipDate,
+        arrivalDate,
+        type,
+        transport,
+        containerId: model,
+        containerCode,
+        departurePort,
+        destinationPort,
+      };
+      return call().call(gx.changeConsolidation, { body: { id, revision, ...kept, ...days } });
+    };
+    await refused(load, { containerDate: '2026-08-16', isDeclared: true }, 'containerDate');
+    // A day that is only planned may be forgotten again.
+    expect((await change({ arrivalDate: null })).code).toBe(200);
+    expect((await call().call(load, { body: { id, containerDate: '2026-08-11', isDeclared: true } })).code).toBe(200);
+    expect(fields(await change({ containerDate: null }))).toEqual(['containerDate']);
+    expect((await change({ containerDate: '2026-08-10' })).code).toBe(200);
+    expect((await call().call(depart, { body: { id, shipDate: '2026-08-12' } })).code).toBe(200);
+    expect(fields(await change({ shipDate: null }))).toEqual(['shipDate']);
+    // As rows of before may be.
+    await app.db.run(sql`update consolidations set ship_date = null where id = ${id}`);
+    await refused(arrive as never, { arrivalDate: '2026-08-09' }, 'arrivalDate');
+    expect((await call().call(arrive, { body: { id, arrivalDate: '2026-08-14' } })).code).toBe(200);
+    expect(fields(await change({ arrivalDate: null }))).toEqual(['arrivalDate']);
+    expect((await change({ shipDate: '2026-08-12', arrivalDate: '2026-08-13' })).data).toMatchObject({ arrivalDate: '2026-08-13' });
+  });
+
   it('roll-back is refused when one order has gone on, naming it; nothing has moved', async () => {
     const company = await app.given.company();
     const [one, two] = [await made(company, { status: 'released' }), await made(company, { status: 'released' })];

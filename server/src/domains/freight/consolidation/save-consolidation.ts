@@ -1,5 +1,5 @@
 import { consolidationErrors } from '@kura/contract/freight/consolidation/consolidation.errors.ts';
-import { consolidationMachine } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
+import { consolidationMachine, consolidationWay as way } from '@kura/contract/freight/consolidation/consolidation.machine.ts';
 import type { ConsolidationChange, ConsolidationInput } from '@kura/contract/freight/consolidation/consolidation.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
@@ -56,6 +56,14 @@ export async function createConsolidation(tx: Tx, actor: Actor, input: Consolida
   return id;
 }
 
+/** On which day a step was made is corrected, and not forgotten, as long as the container has made it. */
+const daysOf = { containerDate: 'loaded', shipDate: 'departed', arrivalDate: 'arrived' } as const;
+function refuseForgotten(held: store.Held, fields: Pick<ConsolidationInput, keyof typeof daysOf>): void {
+  for (const day of ['containerDate', 'shipDate', 'arrivalDate'] as const)
+    if (way.indexOf(held.status) >= way.indexOf(daysOf[day]) && held[day] !== null && fields[day] === null)
+      throw failField(day, 'freight.consolidation.dayMade');
+}
+
 const free: readonly string[] = ['open', 'consolidated'];
 const ended: readonly string[] = ['cancelled'];
 
@@ -71,6 +79,7 @@ export async function changeConsolidation(tx: Tx, actor: Actor, { id, revision, 
     });
   if (held.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   const fields = tidied(input);
+  refuseForgotten(held, fields);
   const isOther =
     fields.transport !== held.transport ||
     fields.type !== held.type ||
