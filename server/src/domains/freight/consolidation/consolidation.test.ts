@@ -314,6 +314,42 @@ describe('what goes in', () => {
     ).rejects.toThrow('consolidations_room');
   });
 
+  it('V08 what is measured larger afterwards does not keep anything from being taken out; the list closes once the rest fits', async () => {
+    const company = await app.given.company();
+    const cube = { lengthMm: 1000, widthMm: 1000, heightMm: 1000, weightG: 50_000 };
+    const [grown, small, last] = [
+      await made(company, { packages: [{ ...cube, boxCount: 20 }] }),
+      await made(company, { packages: [{ ...cube, boxCount: 3 }] }),
+      await made(company, { packages: [{ ...cube, boxCount: 3 }] }),
+    ];
+    const id = await makeConsolidation(app, { model: '20GP' });
+    expect((await link(id, [...packageIds(grown), ...packageIds(small), ...packageIds(last)])).code).toBe(200);
+    const measured = (heightMm: number) =>
+      app.db.run(sql`
+        update inbound_packages set measured_length_mm = 1000, measured_width_mm = 1000, measured_height_mm = ${heightMm}, measured_weight_g = 50000
+        where order_id = ${grown.id}`);
+    const close = async () => (await call().call(consolidate, { body: { id } })).code;
+    const unlink = async (order: { packages: { id: number }[] }) =>
+      (await call().call(linking.unlinkPackages, { body: { id, packageIds: packageIds(order) } })).code;
+    // 46 m³ of 33.1 that fit.
+    await measured(2000);
+    expect(await close()).toBe(409);
+    expect(await unlink(small)).toBe(200);
+    expect((await call().call(orderMoves.calls.cancel, { body: { id: last.id } })).code).toBe(200);
+    await app.kernel.outbox.drain();
+    expect(await show(id)).toMatchObject({ orderCount: 1, boxCount: 20, isOverPlan: false });
+    expect([await close(), (await link(id, packageIds(small))).code]).toEqual([409, 409]);
+    // 30 m³ of 28 that are planned: never marked as above the plan by what was taken out.
+    await measured(1000);
+    expect((await link(id, packageIds(small))).code).toBe(200);
+    await measured(1500);
+    expect(await unlink(small)).toBe(200);
+    expect([await close(), (await show(id)).isOverPlan]).toEqual([409, false]);
+    await measured(1300);
+    expect(await close()).toBe(200);
+    expect((await show(id)).volumeM3).toBe('26.000000');
+  });
+
   it('a full container takes one company; it becomes shared, and never full again with two inside', async () => {
     const [one, two] = [await made(await app.given.company()), await made(await app.given.company())];
     const id = await makeConsolidation(app, { more: { type: 'full' } });

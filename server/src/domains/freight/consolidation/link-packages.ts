@@ -10,7 +10,7 @@ import { readCode } from './read-code.ts';
 import * as store from './consolidation.store.ts';
 import { eyesOf } from './eyes.ts';
 import * as links from './link.store.ts';
-import { settleInside } from './what-is-inside.ts';
+import { settleInside, settleTakenOut } from './what-is-inside.ts';
 
 export const record = 'freight.consolidation';
 
@@ -93,7 +93,7 @@ export async function unlinkPackages(
   const strange = wanted.findIndex((packageId) => !places.some((place) => place.packageId === packageId && place.consolidationId === id));
   if (strange >= 0 || candidates.length !== wanted.length) throw unknownAt(`packageIds.${Math.max(0, strange)}`, Math.max(0, strange));
   await links.unlink(tx, id, wanted);
-  const sums = await settleInside(tx, held, held.isOverPlan === true);
+  const sums = await settleTakenOut(tx, held);
   await logOperation(tx, actor, {
     at: now,
     record,

@@ -119,6 +119,12 @@ export const sizeAgain = (tx: Tx, id: number): Promise<number> =>
     from (${sized}) s where s.id = l.package_id and l.consolidation_id = ${id} and l.is_live
       and (l.boxes, l.pieces, l.g, l.mm3, l.declared_yen) is distinct from (s.box_count, s.pieces, s.g, s.mm3, s.declared_yen)`);
 
+/** What they come to as they are measured or declared now. */
+export const sizesAnew = async (db: Query, id: number): Promise<Pick<InsideSums, 'g' | 'mm3'>> =>
+  (await db.first<Pick<InsideSums, 'g' | 'mm3'>>(sql`
+    select coalesce(sum(s.g), 0)::bigint as g, coalesce(sum(s.mm3), 0)::bigint as mm3
+    from (${sized}) s join consolidation_packages l on l.package_id = s.id where l.consolidation_id = ${id} and l.is_live`)) as InsideSums;
+
 /** Given up: what was linked is free, and can still be read. */
 export const letGo = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`update consolidation_packages set is_live = false where consolidation_id = ${id}`);

@@ -7,7 +7,7 @@ import * as store from './consolidation.store.ts';
 import { eyesOf } from './eyes.ts';
 import { record } from './link-packages.ts';
 import * as links from './link.store.ts';
-import { settleInside } from './what-is-inside.ts';
+import { settleTakenOut } from './what-is-inside.ts';
 
 /** S07: a customer cancels until the container is loaded. What was cancelled leaves the list by itself, also when that is closed already. */
 export async function takeOutCancelled(tx: Tx, actor: Actor, held: store.Held, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function takeOutCancelled(tx: Tx, actor: Actor, held: store.Held, n
     held.id,
     cancelled.map(({ packageId }) => packageId),
   );
-  const sums = await settleInside(tx, held, true);
+  const sums = await settleTakenOut(tx, held);
   await logOperation(tx, actor, {
     at: now,
     record,

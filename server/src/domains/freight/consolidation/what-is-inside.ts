@@ -18,11 +18,14 @@ const told = ({ mm3, g }: links.InsideSums, mostMm3: number | null, mostG: numbe
   planWeight: kgText(mostG ?? 0),
 });
 
+type Size = Pick<links.InsideSums, 'mm3' | 'g'>;
+const isAbove = (sums: Size, mm3: number | null, g: number | null): boolean =>
+  (mm3 !== null && sums.mm3 > mm3) || (g !== null && sums.g > g);
+
 /** V08: never above what the container holds, above the plan only where somebody says so. Answers whether it is above the plan. */
 function checkRoom(sums: links.InsideSums, { planMm3, planG, roomMm3, payloadG }: Room, mayExceed: boolean): boolean {
-  const isAbove = (mm3: number | null, g: number | null): boolean => (mm3 !== null && sums.mm3 > mm3) || (g !== null && sums.g > g);
-  if (isAbove(roomMm3, payloadG)) throw fail(consolidationErrors.overRoom, told(sums, roomMm3, payloadG));
-  const isOver = isAbove(planMm3, planG);
+  if (isAbove(sums, roomMm3, payloadG)) throw fail(consolidationErrors.overRoom, told(sums, roomMm3, payloadG));
+  const isOver = isAbove(sums, planMm3, planG);
   if (isOver && !mayExceed) {
     const params = told(sums, planMm3, planG);
     throw fail(consolidationErrors.overPlan, params, {
@@ -58,9 +61,8 @@ async function noteCarriers(tx: Tx, orderIds: readonly number[]): Promise<void> 
   for (const [numbers, own] of Map.groupBy(orderIds, (orderId) => numbersOf.get(orderId) ?? '')) await noteCarrier(tx, own, numbers);
 }
 
-/** After every change of what is inside: limits first, then the figures that lists, orders and companies are read from. */
-export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promise<links.InsideSums> {
-  const { sums, isOver } = await checkInside(tx, box, mayExceed);
+/** The figures that lists, orders and companies are read from. */
+async function keepInside(tx: Tx, box: Pick<Box, 'id' | 'transport'>, sums: links.InsideSums, isOver: boolean): Promise<links.InsideSums> {
   await links.keepSums(tx, box.id, sums, isOver);
   const before = await links.orderIds(tx, box.id);
   await links.regroup(tx, box.id, mm3PerG[box.transport]);
@@ -68,4 +70,23 @@ export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promis
   await noteCarriers(tx, [...new Set([...before, ...now])]);
   await shareCosts(tx, box.id);
   return sums;
+}
+
+/** After something came in or another container was chosen: limits first, then the figures. */
+export async function settleInside(tx: Tx, box: Box, mayExceed: boolean): Promise<links.InsideSums> {
+  const { sums, isOver } = await checkInside(tx, box, mayExceed);
+  return keepInside(tx, box, sums, isOver);
+}
+
+/**
+ * V08: taking out is never refused. What was measured larger since then, so that the rest does not fit yet, counts as it was put in: whoever closes
+ * the list is asked again, and nothing is above the plan because somebody took a part of it away.
+ */
+export async function settleTakenOut(tx: Tx, box: Box & Pick<Held, 'isOverPlan'>): Promise<links.InsideSums> {
+  const { planMm3, planG, roomMm3, payloadG } = box;
+  const anew = await links.sizesAnew(tx, box.id);
+  const fits = !isAbove(anew, roomMm3, payloadG) && (box.isOverPlan === true || !isAbove(anew, planMm3, planG));
+  if (fits) await links.sizeAgain(tx, box.id);
+  const sums = await links.sumsOf(tx, box.id);
+  return keepInside(tx, box, sums, isAbove(sums, planMm3, planG));
 }
