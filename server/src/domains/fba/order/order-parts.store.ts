@@ -1,6 +1,7 @@
 import type { Difference, OrderLine, OrderPiece, OrderStep, PackageRow, PickPlace } from '@kura/contract/fba/order/order.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { type Failure, onUnique } from '../../../kernel/fail.ts';
 
 /** All of these are of an order whose owner was asked before. */
 export const linesOf = (db: Query, orderId: number): Promise<OrderLine[]> =>
@@ -51,6 +52,13 @@ export const trackedElsewhere = async (db: Query, orderId: number, numbers: read
     await db.first<{ number: string }>(sql`
       select tracking_number as number from fba_cartons where tracking_number = any(${numbers}::text[]) and order_id <> ${orderId} limit 1`)
   )?.number;
+
+/** Another order names the same number at this moment: the index decides, and whoever comes second hears which it is. */
+export const onTrackedTwice = (write: Promise<unknown>, refusal: (number: string) => Failure): Promise<unknown> =>
+  write.catch((error: unknown) => {
+    const [, number = ''] = /\(tracking_number\)=\(([^)]*)\)/.exec((error as { detail?: string }).detail ?? '') ?? [];
+    return onUnique(error, 'fba_cartons_tracking', refusal(number));
+  });
 
 export interface StoredCarton {
   id: number;

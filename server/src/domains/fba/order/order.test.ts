@@ -606,6 +606,46 @@ describe('S13 cartons of several transfers', () => {
   });
 });
 
+describe('the numbers of parcels', () => {
+  const fields = (answer: { data: unknown }) => (answer.data as { fields?: { field: string }[] } | null)?.fields?.map(({ field }) => field);
+  const parcels = async () => makeFba(app, await app.given.company(), { way: 'parcel', status: 'approved' });
+  const rowOf = (productId: number, trackingNumbers?: string) => ({
+    ...carton,
+    boxCount: 1,
+    contents: [{ productId, quantity: 10 }],
+    ...(trackingNumbers === undefined ? {} : { trackingNumbers }),
+  });
+  const pack = async (id: number, rows: ReturnType<typeof rowOf>[]) =>
+    app.as(ops).call(packOrder, { body: { id, revision: (await show(id)).revision, packages: rows } });
+  const track = (id: number, trackingNumber: string) =>
+    app.as(ops).call(setTracking, { body: { id, carrier: null, numbers: [{ cartonNo: 1, trackingNumber }] } });
+
+  it('a number that another carton of the order keeps is refused at its row', async () => {
+    const { id, productId } = await parcels();
+    expect((await pack(id, [rowOf(productId, `A${id}`), rowOf(productId, `B${id}`)])).code).toBe(200);
+    const answer = await pack(id, [rowOf(productId), rowOf(productId, `A${id}`)]);
+    expect([answer.code, fields(answer)]).toEqual([400, ['packages.1.trackingNumbers']]);
+    expect(answer.message).toContain(`A${id}`);
+  });
+
+  it('of two orders that name the same number at once one has it, and the other hears which it is', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, two] = [await parcels(), await parcels()];
+      const tracked = await Promise.all([one, two].map(({ id }) => track(id, `S${one.id}`)));
+      expect(tracked.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+      expect(fields(tracked.find(({ code }) => code === 400) ?? { data: {} })).toEqual(['numbers']);
+      const rows = (productId: number) => [rowOf(productId, `R${productId}`), rowOf(productId, `P${one.id}`)];
+      const packed = await Promise.all([one, two].map(({ id, productId }) => pack(id, rows(productId))));
+      expect(packed.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+      const late = packed.find(({ code }) => code === 400);
+      expect([fields(late ?? { data: {} }), late?.message]).toEqual([
+        ['packages.1.trackingNumbers'],
+        expect.stringContaining(`P${one.id}`),
+      ]);
+    }
+  });
+});
+
 describe('S13 orders on a truck', () => {
   it('wait by centre and day, move together or not at all, and two clerks have one of them', async () => {
     const company = await app.given.company();

@@ -9,7 +9,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { pickStock } from '../../inventory/public.ts';
 import { holdFees } from './order-money.ts';
-import { cartonsOf, packagesOf, piecesOf, placesOf } from './order-parts.store.ts';
+import { cartonsOf, onTrackedTwice, packagesOf, piecesOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import * as store from './order.store.ts';
 import { refuseOverpacked } from './packing.ts';
@@ -142,10 +142,11 @@ export async function setTracking(tx: Tx, actor: Actor, { id, carrier, numbers }
   if (twice ?? elsewhere) throw failField('numbers', 'fba.order.trackingTwice', { number: twice ?? elsewhere?.number ?? '' });
   // Let go first: two cartons may change their numbers with each other.
   await tx.run(sql`update fba_cartons set tracking_number = '' where order_id = ${id} and carton_no = any(${cartons}::int[])`);
-  await tx.run(sql`
+  const write = tx.run(sql`
     update fba_cartons c set tracking_number = x."trackingNumber"
     from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as x("cartonNo" integer, "trackingNumber" text)
     where c.order_id = ${id} and c.carton_no = x."cartonNo"`);
+  await onTrackedTwice(write, (number) => failField('numbers', 'fba.order.trackingTwice', { number }));
   if (carrier !== null && carrier !== order.carrier) {
     await tx.run(sql`update fba_orders set carrier = ${carrier} where id = ${id}`);
     await holdFees(tx, actor, { ...order, carrier }, now);

@@ -3,10 +3,10 @@ import { trackingOf } from '@kura/contract/fba/order/tracking-text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { found } from '../../../kernel/fail.ts';
+import { failField, type Failure, found } from '../../../kernel/fail.ts';
 import { type Numbered, withNumber } from '../../../kernel/numbers.ts';
 import type { Piece } from '../../products/public.ts';
-import { cartonsOf, piecesOf, type StoredCarton } from './order-parts.store.ts';
+import { cartonsOf, onTrackedTwice, piecesOf, type StoredCarton } from './order-parts.store.ts';
 import { breaksRules, type Content, numbered, type Packed, packedPieces, totalsOf } from './packing.ts';
 
 export type Face = Pick<OrderInput, 'warehouseId' | 'storeId' | 'centerId' | 'source' | 'way' | 'carrier' | 'wishedDay' | 'remark'>;
@@ -66,7 +66,9 @@ export async function replacePackages(
   const before = await cartonsOf(tx, order.id);
   await tx.run(sql`delete from fba_packages where order_id = ${order.id}`);
   const rows = numbered(packages).map((line, index) => ({ ...line, lineNo: index + 1 }));
-  await tx.run(sql`
+  const cartons = cartonRows(rows, before, faces);
+  refuseTwice(cartons);
+  const write = tx.run(sql`
     with made as (
       insert into fba_packages (order_id, line_no, length_mm, width_mm, height_mm, weight_g, box_count, first_carton, fba_no, po_number)
       select ${order.id}, x."lineNo", x."lengthMm", x."widthMm", x."heightMm", x."weightG", x."boxCount", x."firstCarton", x."fbaNo", x."poNumber"
@@ -80,10 +82,22 @@ export async function replacePackages(
         join made on made.line_no = x."lineNo" cross join jsonb_array_elements(x.contents) as i)
     insert into fba_cartons (order_id, package_id, carton_no, code, tracking_number, label_file_id, label_page)
     select ${order.id}, made.id, c."cartonNo", c.code, c."trackingNumber", c."labelFileId", c."labelPage"
-    from jsonb_to_recordset(${JSON.stringify(cartonRows(rows, before, faces))}::jsonb) as c("lineNo" integer, "cartonNo" integer, code text,
+    from jsonb_to_recordset(${JSON.stringify(cartons)}::jsonb) as c("lineNo" integer, "cartonNo" integer, code text,
         "trackingNumber" text, "labelFileId" bigint, "labelPage" integer)
       join made on made.line_no = c."lineNo"`);
+  await onTrackedTwice(write, (number) => trackedAt(cartons.find(({ trackingNumber }) => trackingNumber === number)?.lineNo ?? 1, number));
   await recount(tx, order, packages);
+}
+
+const trackedAt = (lineNo: number, number: string): Failure =>
+  failField(`packages.${lineNo - 1}.trackingNumbers`, 'fba.order.trackingTwice', { number });
+/** Also what a carton keeps that the form did not name. */
+function refuseTwice(cartons: readonly { lineNo: number; trackingNumber: string }[]): void {
+  const seen = new Set<string>();
+  for (const { lineNo, trackingNumber } of cartons) {
+    if (trackingNumber !== '' && seen.has(trackingNumber)) throw trackedAt(lineNo, trackingNumber);
+    seen.add(trackingNumber);
+  }
 }
 
 function cartonRows(
