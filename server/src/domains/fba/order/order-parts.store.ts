@@ -1,6 +1,6 @@
 import type { Difference, OrderLine, OrderPiece, OrderStep, PackageRow, PickPlace } from '@kura/contract/fba/order/order.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { type Failure, onUnique } from '../../../kernel/fail.ts';
 
 /** All of these are of an order whose owner was asked before. */
@@ -46,12 +46,23 @@ export const packagesForFile = (db: Query, orderIds: readonly number[]): Promise
       cross join lateral (select string_agg(p.sku || '*' || i.quantity, ', ' order by p.sku) as contents
         from fba_package_items i join products p on p.id = i.product_id where i.package_id = k.id) i
     where o.id = any(${orderIds}::bigint[]) order by array_position(${orderIds}::bigint[], o.id), k.line_no`);
-/** A number that another carton has, of another order. */
-export const trackedElsewhere = async (db: Query, orderId: number, numbers: readonly string[]): Promise<string | undefined> =>
+/** A number that another carton has, of another order or of this one; those that are set anew in this one do not count. */
+export const trackedElsewhere = async (
+  db: Query,
+  orderId: number,
+  numbers: readonly string[],
+  setAnew: readonly number[] | 'all',
+): Promise<string | undefined> =>
   (
     await db.first<{ number: string }>(sql`
-      select tracking_number as number from fba_cartons where tracking_number = any(${numbers}::text[]) and order_id <> ${orderId} limit 1`)
+      select tracking_number as number from fba_cartons
+      where tracking_number = any(${numbers}::text[]) and tracking_number <> '' and not is_freed
+        and (order_id <> ${orderId} or ${setAnew === 'all' ? raw('false') : sql`carton_no <> all(${setAnew}::int[])`}) limit 1`)
   )?.number;
+
+/** It never left: another carton may have its number. */
+export const freeTrackings = (tx: Tx, orderId: number): Promise<number> =>
+  tx.run(sql`update fba_cartons set is_freed = true where order_id = ${orderId} and tracking_number <> ''`);
 
 /** Another order names the same number at this moment: the index decides, and whoever comes second hears which it is. */
 export const onTrackedTwice = (write: Promise<unknown>, refusal: (number: string) => Failure): Promise<unknown> =>

@@ -6,6 +6,7 @@ import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { dropTransfers, letGo, takeBack } from './let-go.ts';
 import { lockAndHold } from './lock-and-hold.ts';
+import { freeTrackings } from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { type ReceiptTold, receiveOrder } from './receive-order.ts';
@@ -54,6 +55,7 @@ export async function moveOrder(
 ): Promise<store.StoredOrder> {
   const order = await move(tx, actor, id, name, { input, reason, now });
   if (name === 'reject' || name === 'cancel' || name === 'takeBack') await dropTransfers(tx, order, { actor, now });
+  if (name === 'reject' || name === 'cancel') await freeTrackings(tx, id);
   if (name === 'unlabel') await tx.run(sql`update fba_orders set is_labelled = false where id = ${id}`);
   await store.addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
   if (name === 'takeBack') await tx.run(sql`update fba_orders set shipped_at = null where id = ${id}`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -643,6 +644,49 @@ describe('the numbers of parcels', () => {
         expect.stringContaining(`P${one.id}`),
       ]);
     }
+  });
+
+  it('are free again once their order is cancelled or rejected, which still tells them; those of parcels that left are not', async () => {
+    const numberOf = async (id: number) => (await show(id)).cartons[0]?.trackingNumber;
+    const cancelled = await parcels();
+    await track(cancelled.id, `C${cancelled.id}`);
+    const other = await parcels();
+    expect((await track(other.id, `C${cancelled.id}`)).code).toBe(400);
+    await app.as(ops).call(calls.cancel, { body: { id: cancelled.id } });
+    expect((await track(other.id, `C${cancelled.id}`)).code).toBe(200);
+    expect(await numberOf(cancelled.id)).toBe(`C${cancelled.id}`);
+
+    const rejected = await makeFba(app, await app.given.company(), { way: 'parcel', status: 'pendingReview' });
+    await app.db.run(sql`update fba_cartons set tracking_number = ${`J${rejected.id}`} where order_id = ${rejected.id} and carton_no = 1`);
+    expect((await pack(other.id, [rowOf(other.productId, `J${rejected.id}`)])).code).toBe(400);
+    await app.as(ops).call(calls.reject, { body: { id: rejected.id, reason: 'x' } });
+    expect((await pack(other.id, [rowOf(other.productId, `J${rejected.id}`)])).code).toBe(200);
+
+    const back = await makeFba(app, await app.given.company(), { way: 'parcel', status: 'shipped' });
+    const left = (await numberOf(back.id)) ?? '';
+    await app.as(ops).call(calls.takeBack, { body: { id: back.id, reason: '拒收' } });
+    expect((await track(other.id, left)).code).toBe(400);
+  });
+
+  it('of orders that were cancelled before, they are free after the upgrade; those of parcels that left or may leave are not', async () => {
+    const [ended, here] = [await parcels(), await parcels()];
+    for (const { id } of [ended, here]) await track(id, `U${id}`);
+    await app.as(ops).call(calls.cancel, { body: { id: ended.id } });
+    const back = await makeFba(app, await app.given.company(), { way: 'parcel', status: 'shipped' });
+    await app.as(ops).call(calls.takeBack, { body: { id: back.id, reason: '拒收' } });
+    await app.db.pool.query(`
+      alter table fba_cartons drop column is_freed;
+      create unique index fba_cartons_tracking on fba_cartons (tracking_number) where tracking_number <> '' and order_id >= ${ended.id}`);
+    await app.db.pool.query(await readFile(new URL('../../../migrations/0405-freed-trackings.sql', import.meta.url), 'utf8'));
+    const freed = await app.db.rows<{ id: number; isFreed: boolean }>(sql`
+      select order_id as id, is_freed from fba_cartons where order_id = any(${[ended.id, here.id, back.id]}::bigint[]) and carton_no = 1`);
+    expect(new Map(freed.map(({ id, isFreed }) => [id, isFreed]))).toEqual(
+      new Map([
+        [ended.id, true],
+        [here.id, false],
+        [back.id, false],
+      ]),
+    );
   });
 });
 

@@ -9,7 +9,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { pickStock } from '../../inventory/public.ts';
 import { holdFees } from './order-money.ts';
-import { cartonsOf, onTrackedTwice, packagesOf, piecesOf, placesOf } from './order-parts.store.ts';
+import { cartonsOf, onTrackedTwice, packagesOf, piecesOf, placesOf, trackedElsewhere } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import * as store from './order.store.ts';
 import { refuseOverpacked } from './packing.ts';
@@ -136,10 +136,8 @@ export async function setTracking(tx: Tx, actor: Actor, { id, carrier, numbers }
   const named = numbers.map(({ trackingNumber }) => trackingNumber);
   const cartons = numbers.map(({ cartonNo }) => cartonNo);
   const twice = named.find((number, index) => named.indexOf(number) !== index);
-  const elsewhere = await tx.first<{ number: string }>(sql`
-    select tracking_number as number from fba_cartons
-    where tracking_number = any(${named}) and (order_id <> ${id} or carton_no <> all(${cartons}::int[])) limit 1`);
-  if (twice ?? elsewhere) throw failField('numbers', 'fba.order.trackingTwice', { number: twice ?? elsewhere?.number ?? '' });
+  const taken = twice ?? (await trackedElsewhere(tx, id, named, cartons));
+  if (taken) throw failField('numbers', 'fba.order.trackingTwice', { number: taken });
   // Let go first: two cartons may change their numbers with each other.
   await tx.run(sql`update fba_cartons set tracking_number = '' where order_id = ${id} and carton_no = any(${cartons}::int[])`);
   const write = tx.run(sql`

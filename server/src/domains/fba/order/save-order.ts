@@ -46,7 +46,7 @@ export async function refuseTrackedTwice(db: Query, orderId: number, packages: I
       if (rowOf.has(number)) throw refuse(row, number);
       rowOf.set(number, row);
     }
-  const elsewhere = rowOf.size === 0 ? undefined : await trackedElsewhere(db, orderId, [...rowOf.keys()]);
+  const elsewhere = rowOf.size === 0 ? undefined : await trackedElsewhere(db, orderId, [...rowOf.keys()], 'all');
   if (elsewhere) throw refuse(rowOf.get(elsewhere) ?? 0, elsewhere);
 }
 
