@@ -668,6 +668,40 @@ describe('the numbers of parcels', () => {
     expect((await track(other.id, left)).code).toBe(400);
   });
 
+  it('stay on no carton that goes by truck after all, from stock or as it came, and are free', async () => {
+    const company = await app.given.company();
+    const { id, productId, warehouse, centerId } = await makeFba(app, company, { way: 'parcel' });
+    await app.db.run(sql`update fba_cartons set tracking_number = ${`K${id}`} where order_id = ${id} and carton_no = 1`);
+    const dock = await dockOrder(app, company);
+    const transferId = await sentCartons(app, dock);
+    const { data } = await app.as(ops).call(listWaitingTransfers, { query: { companyId: company.id } });
+    const at = {
+      companyId: company.id,
+      warehouseId: dock.warehouseId,
+      centerId: data.rows.find((row) => row.id === transferId)?.centerId ?? 0,
+    };
+    const passing = { ...at, source: 'transfer' as const, wishedDay: '2026-12-01', transferIds: [transferId] };
+    const { data: came } = await app.as(ops).call(createOrder, { body: { ...passing, way: 'parcel', carrier: 'SAGAWA' } });
+    await app.db.run(sql`update fba_cartons set tracking_number = ${`K${came.id}`} where order_id = ${came.id}`);
+    const stock = {
+      warehouseId: warehouse.id,
+      centerId,
+      source: 'stock' as const,
+      wishedDay: '2026-12-01',
+      lines: [{ productId, quantity: 20 }],
+    };
+    const packages = [{ ...carton, boxCount: 2, contents: [{ productId, quantity: 10 }] }];
+    for (const [orderId, body] of [
+      [id, { ...stock, packages }],
+      [came.id, passing],
+    ] as const) {
+      const { revision } = await show(orderId);
+      const answer = await app.as(ops).call(changeOrder, { body: { ...body, companyId: company.id, id: orderId, revision, way: 'truck' } });
+      expect(answer.data.cartons.map(({ trackingNumber }) => trackingNumber)).toEqual(answer.data.cartons.map(() => ''));
+      expect((await track((await parcels()).id, `K${orderId}`)).code).toBe(200);
+    }
+  });
+
   it('of orders that were cancelled before, they are free after the upgrade; those of parcels that left or may leave are not', async () => {
     const [ended, here] = [await parcels(), await parcels()];
     for (const { id } of [ended, here]) await track(id, `U${id}`);

@@ -56,17 +56,18 @@ export interface CartonFace {
 /**
  * The cartons as they are now. A label and a tracking number stay with their carton as long as it belongs to the same shipment. `faces` names what
  * cartons bring along that come from elsewhere: those are known by their codes, whatever number they have here; all others by their numbers.
+ * What goes by truck are no parcels and have no number of a carrier.
  */
 export async function replacePackages(
   tx: Tx,
-  order: { id: number; source: string },
+  order: { id: number; source: string; way: string },
   packages: readonly Packed[],
   faces: readonly CartonFace[] = [],
 ): Promise<void> {
   const before = await cartonsOf(tx, order.id);
   await tx.run(sql`delete from fba_packages where order_id = ${order.id}`);
   const rows = numbered(packages).map((line, index) => ({ ...line, lineNo: index + 1 }));
-  const cartons = cartonRows(rows, before, faces);
+  const cartons = cartonRows(rows, before, faces).map((carton) => (order.way === 'truck' ? { ...carton, trackingNumber: '' } : carton));
   refuseTwice(cartons);
   const write = tx.run(sql`
     with made as (

@@ -143,7 +143,7 @@ async function writeParts(
   await letGoTransfers(tx, actor, order.id, await saving.transferIdsOf(tx, order.id), now);
   await saving.replaceLines(tx, order.id, input.lines, input.pieces);
   await refuseTrackedTwice(tx, order.id, input.packages);
-  await saving.replacePackages(tx, { id: order.id, source: 'stock' }, input.packages);
+  await saving.replacePackages(tx, { id: order.id, source: 'stock', way: input.way }, input.packages);
 }
 
 export async function createOrder(tx: Tx, actor: Actor, { companyId: named, ...given }: OrderInput, now: Date): Promise<number> {

@@ -38,6 +38,7 @@ interface Taking {
   companyId: number;
   warehouseId: number;
   centerId: number;
+  way: string;
   transferIds: readonly number[];
 }
 /** Cartons that pass through: they are this order's from now on, as they are. What it named before and names no more waits for another. */
@@ -58,7 +59,7 @@ export async function takeTransfers(tx: Tx, actor: Actor, order: Taking, now: Da
   const { packages, inOrder } = packagesFrom(cartons);
   await replacePackages(
     tx,
-    { id: order.id, source: 'transfer' },
+    { id: order.id, source: 'transfer', way: order.way },
     packages,
     inOrder.map(({ code, labelFileId }) => ({ code, labelFileId })),
   );
