@@ -11,5 +11,6 @@ export const outboundErrors = {
   backAboveLimit: { code: 409, text: 'outbound.order.backAboveLimit' },
   cameBack: { code: 409, text: 'outbound.order.cameBack' },
   notInTheWay: { code: 409, text: 'outbound.order.notInTheWay' },
+  codNotSplit: { code: 409, text: 'outbound.order.codNotSplit' },
   scanOther: { code: 409, text: 'outbound.order.scanOther' },
 } as const satisfies Errors;

@@ -17,6 +17,7 @@ export const forwardErrors = {
   longAddress: { code: 409, text: 'marketplace.forward.longAddress' },
   codUnknown: { code: 409, text: 'marketplace.forward.codUnknown' },
   codSeveral: { code: 409, text: 'marketplace.forward.codSeveral' },
+  codInPart: { code: 409, text: 'marketplace.forward.codInPart' },
   codCurrency: { code: 409, text: 'marketplace.forward.codCurrency' },
   notTogether: { code: 409, text: 'marketplace.forward.notTogether' },
 } as const satisfies Errors;

@@ -61,6 +61,11 @@ export const forwardTexts = {
     en: 'A COD order with several addresses: split it on the channel first',
     jp: '代引注文に複数のお届け先があります。モール側で分割してください',
   },
+  'marketplace.forward.codInPart': {
+    zh: '代引订单须整单转出库：部分商品已转出库或已发货，会重复收款',
+    en: 'A COD order goes whole: a part of it was forwarded or sent already, and the buyer would pay twice',
+    jp: '代引注文は一括でのみ出庫依頼できます。一部が依頼済みまたは出荷済みのため、二重に集金されます',
+  },
   'marketplace.forward.codCurrency': {
     zh: '代引只能是整日元（{amount}）',
     en: 'COD is in whole yen only ({amount})',

@@ -138,6 +138,11 @@ export const ruleTexts = {
     en: 'COD of JPY {amount} is above the limit of {limit}',
     jp: '代引{amount}円が上限{limit}円を超えています',
   },
+  'marketplace.rule.hold.codWhole': {
+    zh: '代引订单须整单发货，{count} 行待到货',
+    en: 'A COD order goes whole: {count} {count?line waits|lines wait} for stock',
+    jp: '代引注文は一括出荷のため、{count}行の入荷を待っています',
+  },
   'marketplace.rule.hold.noStock': { zh: '没有任何一行有货', en: 'No line is in stock', jp: '在庫のある行がありません' },
   'marketplace.rule.note.merged': { zh: '与 {numbers} 合单', en: 'Merged with {numbers}', jp: '{numbers}とまとめます' },
   'marketplace.rule.note.split': {

@@ -379,6 +379,11 @@ export const orderTexts = {
     en: 'More than the order has',
     jp: '分割数が注文数を超えています',
   },
+  'outbound.order.codNotSplit': {
+    zh: '平台的代引订单不能拆分，代引金额只收一次',
+    en: 'A COD order of a marketplace cannot be split: its sum is collected once',
+    jp: 'モールの代引注文は分割できません。代引金額の集金は1回のみです',
+  },
   'outbound.order.oneStays': {
     zh: '原订单至少保留一件',
     en: 'At least one piece stays in the order',

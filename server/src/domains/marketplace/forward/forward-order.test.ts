@@ -106,6 +106,41 @@ describe('forwarding', () => {
     expect(log.map(({ action }) => action)).toContain('marketplace.order.log.forwarded');
   });
 
+  it('K05 money at the door is asked for once: what is added to an order that was forwarded goes in no second outbound order', async () => {
+    const scene = await marketScene(app);
+    const order = anOrder({ isCod: true, codAmount: '4460' });
+    const [id = 0] = await tellOrders(app, scene.store, order);
+    await forward(scene, [id]);
+    const more = { codAmount: '8420', lines: [aLine({ ordered: 4 })], changedAt: new Date('2026-06-09T09:00:00Z') };
+    await tellOrders(app, scene.store, { ...order, ...more });
+    const [result] = await forward(scene, [id]);
+    expect(result).toMatchObject({ isDone: false, message: expect.stringContaining('代引') as string });
+    expect(await outboundOf(id)).toMatchObject([{ codJpy: 4460, pieceCount: 2 }]);
+  });
+
+  it('K05 an order that pays at the door and of which somebody else has sent a part is not forwarded', async () => {
+    const scene = await marketScene(app);
+    const [id = 0] = await tellOrders(app, scene.store, {
+      isCod: true,
+      codAmount: '4460',
+      shipment: 'partiallyShipped',
+      lines: [aLine({ ordered: 2, shipped: 1 })],
+    });
+    expect(await forward(scene, [id])).toMatchObject([{ isDone: false, message: expect.stringContaining('代引') as string }]);
+    expect(await outboundOf(id)).toEqual([]);
+  });
+
+  it('K05 an order that pays at the door goes whole again after its outbound order was cut off, without what the buyer gave up', async () => {
+    const scene = await marketScene(app);
+    const lines = [aLine({ ordered: 3, cancelled: 1 }), aLine({ lineId: '2', ordered: 1, cancelled: 1 })];
+    const [id = 0] = await tellOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
+    await forward(scene, [id]);
+    await app.db.tx(async (tx) => cutOffOrder(tx, hand, { id: (await outboundOf(id))[0]?.id ?? 0, reason: 'wrong box' }, app.clock.now()));
+    await app.kernel.outbox.drain();
+    expect(await forward(scene, [id])).toMatchObject([{ isDone: true }]);
+    expect(await outboundOf(id)).toMatchObject([{ status: 'cutOff' }, { status: 'pendingReview', codJpy: 4460, pieceCount: 2 }]);
+  });
+
   it('S04 by eight at once makes one order', async () => {
     const scene = await marketScene(app);
     const [id = 0] = await tellOrders(app, scene.store, {});
@@ -367,6 +402,26 @@ describe('a store with a rule', () => {
     await ship(one as Outbound);
     expect((await writesOf(a))[0]?.payload.parcels[0]?.lines).toEqual([{ lineId: '1', quantity: 2 }]);
     expect((await writesOf(b))[0]?.payload.parcels[0]?.lines).toEqual([{ lineId: '1', quantity: 1 }]);
+  });
+
+  it('K05 waits with all of an order that pays at the door until all of it is there', async () => {
+    const scene = await marketScene(app);
+    await withRule(scene, sql`splits_reserved = true`);
+    const { id: later } = await makeProduct(app, scene.company);
+    await app.db.run(sql`
+      insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+      values (${scene.company.id}, ${scene.store.id}, 'LATER', ${later}, 1, now(), now())`);
+    const lines = [aLine(), aLine({ lineId: '2', platformSku: 'LATER', ordered: 1 })];
+    const [id = 0] = await tellOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
+    await app.kernel.outbox.drain();
+    expect(await outboundOf(id)).toEqual([]);
+    expect((await orderOf(id))?.holdReason).toContain('marketplace.rule.hold.codWhole');
+    const locationId = scene.warehouse.at['A-01-01-02'] ?? 0;
+    const at = { companyId: scene.company.id, warehouseId: scene.warehouse.id, storeId: scene.store.id, locationId };
+    await makeStock(app, { ...at, productId: later, good: 5 });
+    app.clock.advance(3600);
+    await forwardWaiting(app.kernel, scene.store.id);
+    expect(await outboundOf(id)).toMatchObject([{ pieceCount: 3, codJpy: 4460 }]);
   });
 
   it('S04 splits what is not there yet off, and it follows when it is', async () => {

@@ -32,6 +32,9 @@ function mustBeForwardable(order: store.ForwardableOrder, wanted: readonly store
   if (order.isMasked) throw fail(forwardErrors.masked);
   if (unmappedCount > 0 && wanted.some(({ productId }) => productId === null)) throw fail(forwardErrors.unmapped, { count: unmappedCount });
   if (wanted.length === 0) throw fail(forwardErrors.nothingLeft);
+  // K05: each outbound order would ask for the whole sum at its door.
+  if (order.isCod && order.lines.some((line) => line.wanted > 0 && (line.rest < line.wanted || !wanted.includes(line))))
+    throw fail(forwardErrors.codInPart);
 }
 
 /** What is left of an order, place by place. */

@@ -15,6 +15,8 @@ export interface ForwardLine {
   platformSku: string;
   productId: number | null;
   piecesEach: number | null;
+  /** All that the buyer wants of it, whoever sends it. */
+  wanted: number;
   /** Not sent by anybody yet, and in no outbound order that is under way. */
   rest: number;
 }
@@ -63,7 +65,7 @@ async function ordersOf(db: Query, scope: Scope, ids: readonly number[], how: Sq
   const lines = Map.groupBy(
     await db.rows<ForwardLine & { orderId: number }>(sql`
       select l.id, l.order_id, l.line_id, l.piece_ids, l.destination_id, l.platform_sku, l.product_id, l.pieces_each,
-        greatest(0, l.ordered - l.cancelled - l.shipped - coalesce((
+        greatest(0, l.ordered - l.cancelled)::int as wanted, greatest(0, l.ordered - l.cancelled - l.shipped - coalesce((
           select sum((x->>'quantity')::int) from marketplace_forwards f cross join jsonb_array_elements(f.lines) as x
           where f.order_id = l.order_id and f.ended_at is null and f.returned_at is null and (x->>'id')::bigint = l.id), 0))::int as rest
       from marketplace_lines l where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position, l.id`),

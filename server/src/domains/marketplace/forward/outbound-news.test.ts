@@ -126,6 +126,17 @@ describe('news of an outbound order', () => {
     ]);
   });
 
+  it('K05 a draft of a channel that is paid at the door is not split', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, { isCod: true, codAmount: '4460' });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
+    expect(await made.owner.call(splitDraft, { body })).toMatchObject({ code: 409 });
+    await news();
+    expect(await outboundOf(id)).toMatchObject([{ id: draft.id, revision: draft.revision }]);
+  });
+
   it('S05 A09 cancelled too late asks for somebody until somebody says that it is dealt with, once', async () => {
     const made = await scene();
     const told = anOrder();

@@ -120,6 +120,7 @@ describe('S04 a rule decides', () => {
     ];
     expect(decide({ lines }, { splitsReserved: true })).toMatchObject({ go: true, choice: { onlyLines: [1] }, later: 1 });
     expect(decide({ lines })).toMatchObject({ go: true, later: 0 });
+    expect(why({ lines, isCod: true, codAmount: '100' }, { splitsReserved: true })).toBe('codWhole');
     expect(why({ lines: lines.slice(1) }, { splitsReserved: true })).toBe('noStock');
     expect(why({ lines: lines.slice(2) })).toBe('nothingLeft');
   });

@@ -103,6 +103,8 @@ export function decideForward(rule: ForwardRule, order: OrderFacts): Decision {
   const later = rule.splitsReserved ? open.filter(({ isInStock }) => isInStock === false) : [];
   if (later.length === 0) return { go: true, choice, later: 0 };
   if (later.length === open.length) return { go: false, hold: held('marketplace.rule.hold.noStock') };
+  // K05: what is paid at the door is paid once, for all of it.
+  if (order.isCod) return { go: false, hold: held('marketplace.rule.hold.codWhole', { count: later.length }) };
   const onlyLines = open.filter((line) => !later.includes(line)).map(({ id }) => id);
   return { go: true, choice: { ...choice, onlyLines }, later: later.length };
 }

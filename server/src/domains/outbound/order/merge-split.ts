@@ -1,5 +1,6 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
+import { outboundErrors } from '@kura/contract/outbound/errors.ts';
 import { differingWishes } from '@kura/contract/outbound/order/merge.ts';
 import { mostRemark } from '@kura/contract/outbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
@@ -101,6 +102,8 @@ export async function splitOrder(
     lines.map(({ productId }) => productId),
   );
   mustBeDraft(order);
+  // K05: the buyer ordered it as one thing at one sum; who types an order says himself what its parts cost.
+  if (order.source === 'channel' && order.codJpy > 0) throw fail(outboundErrors.codNotSplit);
   const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const before = await linesOf(tx, id);
   const known = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
