@@ -15,6 +15,7 @@ export const forwardErrors = {
   noPrefecture: { code: 409, text: 'marketplace.forward.noPrefecture' },
   noStreet: { code: 409, text: 'marketplace.forward.noStreet' },
   longAddress: { code: 409, text: 'marketplace.forward.longAddress' },
+  beingTold: { code: 409, text: 'marketplace.forward.beingTold' },
   codUnknown: { code: 409, text: 'marketplace.forward.codUnknown' },
   codSeveral: { code: 409, text: 'marketplace.forward.codSeveral' },
   codInPart: { code: 409, text: 'marketplace.forward.codInPart' },

@@ -55,6 +55,11 @@ export const forwardTexts = {
     en: 'The address is too long for a label (at most {max} characters)',
     jp: '住所が長すぎて送り状に収まりません（{max}文字まで）',
   },
+  'marketplace.forward.beingTold': {
+    zh: '正在告知平台（{what}），有结果后才能转出库',
+    en: 'The channel is being told ({what}). Forward the order once the result is known',
+    jp: 'モールへ送信中です（{what}）。結果が出てから出庫依頼してください',
+  },
   'marketplace.forward.codUnknown': { zh: '代引金额未知', en: 'The COD amount is not known', jp: '代引金額が不明です' },
   'marketplace.forward.codSeveral': {
     zh: '代引订单有多个收货地址，请在平台拆分后再转',

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forwardMarketOrders, showMarketOrder } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import {
+  cancelMarketOrder,
+  forwardMarketOrders,
+  shipMarketOrders,
+  showMarketOrder,
+} from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -140,6 +145,31 @@ describe('forwarding', () => {
     expect(await forward(scene, [id])).toMatchObject([{ isDone: true }]);
     expect(await outboundOf(id)).toMatchObject([{ status: 'cutOff' }, { status: 'pendingReview', codJpy: 4460, pieceCount: 2 }]);
   });
+
+  it.each(['waiting', 'sending', 'accepted'])(
+    'S04 an order whose shipping or cancelling the channel is being told (%s) is not forwarded, and goes when that is over',
+    async (status) => {
+      const scene = await marketScene(app, 'yahoo');
+      const ids = await tellOrders(app, scene.store, {}, {}, {});
+      const [shipped = 0, cancelled = 0, noted = 0] = ids;
+      const owner = app.as(
+        await app.given.customer({ company: scene.company, permissions: [...may, 'marketplace:order:handle', 'marketplace:order:ship'] }),
+      );
+      const typed = { ids: [shipped], carrier: 'YAMATO' as const, trackingNumber: '123456789012' };
+      expect((await owner.call(shipMarketOrders, { body: typed })).data.results).toMatchObject([{ isDone: true }]);
+      expect((await owner.call(cancelMarketOrder, { body: { id: cancelled, reason: '欠品' } })).code).toBe(200);
+      await app.db.run(sql`update channel_writes set status = ${status} where order_id = any(${ids}::bigint[])`);
+      await app.db.run(sql`
+        insert into channel_writes (company_id, store_id, kind, order_id, reference, payload, next_at, created_at, made_by, status)
+        values (${scene.company.id}, ${scene.store.id}, 'memo', ${noted}, ${`memo:${noted}`}, '{}', now(), now(), 'li', ${status})`);
+      const results = await forward(scene, ids);
+      expect(results.map(({ isDone }) => isDone)).toEqual([false, false, true]);
+      for (const { message } of results.slice(0, 2)) expect(message).toContain('正在告知平台');
+      expect([...(await outboundOf(shipped)), ...(await outboundOf(cancelled))]).toEqual([]);
+      await app.db.run(sql`update channel_writes set status = 'refused' where order_id = any(${ids}::bigint[])`);
+      expect((await forward(scene, [shipped, cancelled])).map(({ isDone }) => isDone)).toEqual([true, true]);
+    },
+  );
 
   it('S04 by eight at once makes one order', async () => {
     const scene = await marketScene(app);

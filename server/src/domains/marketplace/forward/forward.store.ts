@@ -82,6 +82,12 @@ export const openForwards = (
     select f.id, f.order_id, f.destination_id, f.outbound_order_id, b.number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
     where f.order_id = any(${orderIds}::bigint[]) and f.ended_at is null order by f.id`);
 
+/** What the channel is just being told of these orders, and what ends them there: nobody knows yet what became of it. */
+export const beingTold = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; kind: 'ship' | 'cancel' }[]> =>
+  db.rows(sql`
+    select order_id, kind from channel_writes
+    where order_id = any(${orderIds}::bigint[]) and kind in ('ship', 'cancel') and status in ('waiting', 'sending', 'accepted') order by id`);
+
 /** How often it was sent on before, to this place. */
 export const lastAttempt = async (db: Query, orderIds: readonly number[], destinationId: string): Promise<number> =>
   (

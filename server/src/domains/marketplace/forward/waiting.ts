@@ -31,7 +31,9 @@ function reasonOf(failure: Failure): string {
 }
 
 /** What one reads off the order itself is not written on it: it would stand there when it is true no longer. */
-const seenOnOrder: readonly string[] = [forwardErrors.unmapped, forwardErrors.blocked, forwardErrors.masked].map(({ text }) => text);
+const seenOnOrder: readonly string[] = [forwardErrors.unmapped, forwardErrors.blocked, forwardErrors.masked, forwardErrors.beingTold].map(
+  ({ text }) => text,
+);
 /** E02: whoever forwarded it in vain finds why on the order, and so does the next. When a rule looks at it again stays as it was. */
 export async function noteRefused(db: Kernel['db'], id: number, failure: Failure, now: Date): Promise<void> {
   if (!seenOnOrder.includes(failure.spec.text)) await store.noteReason(db, id, reasonOf(failure), now);
