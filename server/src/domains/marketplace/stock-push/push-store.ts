@@ -54,7 +54,15 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
       const mine = await store.leaseOn(db, due, clock.now());
       if (!mine) return;
       due = mine;
-      await store.keepTold(db, due.storeId, await tell(connector, call, wanted.slice(at, at + size)), clock.now());
+      const batch = wanted.slice(at, at + size);
+      const skus = batch.map(({ platformSku }) => platformSku);
+      await store.forgetTried(db, due.storeId, skus);
+      const told = await tell(connector, call, batch);
+      const kept = await store.leaseOn(db, due, clock.now());
+      // Whoever has the store by now may have told before this or after it: it is told once more.
+      if (!kept) return void (await store.forgetTried(db, due.storeId, skus));
+      due = kept;
+      await store.keepTold(db, due.storeId, told, clock.now());
     }
     await store.finish(db, due, startedAt, wanted.length > 0);
   } catch (error) {

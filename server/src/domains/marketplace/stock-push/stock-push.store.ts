@@ -184,6 +184,13 @@ export const triedOf = async (db: Query, storeId: number): Promise<Map<string, n
     ).map((row) => [row.platformSku, row.tried]),
   );
 
+/**
+ * Before it is told: until its answer is here nobody knows what the channel has, so that whatever the figure is then, it is told. What the channel took last stays
+ * to be read.
+ */
+export const forgetTried = (db: Query, storeId: number, skus: readonly string[]): Promise<number> =>
+  db.run(sql`update pushed_stocks set tried = null where store_id = ${storeId} and platform_sku = any(${skus}::text[])`);
+
 export interface Told {
   platformSku: string;
   figure: number;

@@ -288,6 +288,71 @@ describe('K01 the stock that a store is told', () => {
     expect(await heard()).toEqual({ S2: 3 });
   });
 
+  it('is told again after an answer that nobody heard, also when the figure is again the one before: the channel may have taken the other', async () => {
+    const store = await newStore();
+    const pot = await book.product();
+    const balance = await shelve(pot, 10);
+    await map(store.id, 'POT', pot);
+    await turnOn(store.id);
+    expect(await heard()).toEqual({ POT: 10 });
+    await app.db.run(sql`update stock_balances set available = 6 where id = ${balance}`);
+    reply = () => ({ status: 503 });
+    expect(await heard()).toEqual({ POT: 6 });
+    reply = () => ({});
+    await app.db.run(sql`update stock_balances set available = 10 where id = ${balance}`);
+    app.clock.advance(3600);
+    expect(await heard()).toEqual({ POT: 10 });
+    app.clock.advance(3600);
+    expect(await heard()).toEqual({});
+  });
+
+  it('counts as told when the answer is there, and not while it is told: a process that dies then leaves it to the next', async () => {
+    const store = await newStore();
+    const pot = await book.product();
+    const balance = await shelve(pot, 10);
+    await map(store.id, 'POT', pot);
+    await turnOn(store.id);
+    expect(await heard()).toEqual({ POT: 10 });
+    await app.db.run(sql`update stock_balances set available = 6 where id = ${balance}`);
+    const known: unknown[] = [];
+    const watched: Connector = {
+      ...connector,
+      pushStock: async (call, figures) => {
+        known.push(...(await app.db.rows(sql`select tried from pushed_stocks where store_id = ${store.id}`)));
+        return connector.pushStock?.(call, figures) ?? new Map();
+      },
+    };
+    app.clock.advance(61);
+    await workPushes(app.kernel, watched);
+    known.push(...(await app.db.rows(sql`select tried from pushed_stocks where store_id = ${store.id}`)));
+    expect(known).toEqual([{ tried: null }, { tried: 6 }]);
+  });
+
+  it('of whoever lost the store while it was telling does not count: another may have told something else since', async () => {
+    const store = await newStore();
+    const pot = await book.product();
+    const balance = await shelve(pot, 10);
+    await map(store.id, 'POT', pot);
+    await turnOn(store.id);
+    const late: Connector = {
+      ...connector,
+      pushStock: async (call, figures) => {
+        const answer = await connector.pushStock?.(call, figures);
+        app.clock.advance(601);
+        await app.db.run(sql`update stock_balances set available = 6 where id = ${balance}`);
+        await workPushes(app.kernel, connector);
+        return answer ?? new Map();
+      },
+    };
+    app.clock.advance(61);
+    await workPushes(app.kernel, late);
+    expect(await app.db.rows(sql`select tried, quantity from pushed_stocks where store_id = ${store.id}`)).toMatchObject([
+      { tried: null, quantity: 6 },
+    ]);
+    app.clock.advance(3600);
+    expect(await heard()).toEqual({ POT: 6 });
+  });
+
   it('S17 ends with the binding when the channel lets us in no more', async () => {
     const store = await newStore();
     const pot = await book.product();
