@@ -33,7 +33,7 @@ export async function bindStore(kernel: Kernel, actor: Actor, storeId: number, c
   await forgetTokens(db, storeId);
   const opened = await openCall(kernel, storeId, connector);
   const proven = await opened.connector.prove(opened.call).catch(async (error: unknown) => {
-    if (error instanceof ChannelRefusal && error.kind === 'credentials') await loseBinding(kernel, storeId, error);
+    if (error instanceof ChannelRefusal && error.kind === 'credentials') await loseBinding(kernel, opened, error);
     return onChannelError(error);
   });
   return db.tx(async (tx) => {

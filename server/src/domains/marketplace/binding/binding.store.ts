@@ -22,17 +22,25 @@ export const lock = (tx: Tx, scope: Scope, id: number): Promise<BindableStore | 
   tx.first(sql`select ${columns} from stores s where s.id = ${id} and ${inScope(scope, raw('s.company_id'))} for update of s`);
 
 /** From now on it is synchronised; behind another account everything is told anew, and what is known stays. */
-export const noteProven = (tx: Tx, storeId: number, proven: { account: string; expiresAt: Date | null }, now: Date): Promise<number> =>
-  tx.run(sql`
+export async function noteProven(tx: Tx, storeId: number, proven: { account: string; expiresAt: Date | null }, now: Date): Promise<void> {
+  const before = await tx.first<{ account: string }>(sql`select account from store_syncs where store_id = ${storeId} for update`);
+  if (before && before.account !== '' && before.account !== proven.account) await leaveAccount(tx, storeId, now);
+  await tx.run(sql`
     insert into store_syncs as y (store_id, next_at, account, credentials_end_at) values (${storeId}, ${now}, ${proven.account}, ${proven.expiresAt})
     on conflict (store_id) do update set next_at = excluded.next_at, failures = 0, last_error = '',
       -- A call that needed no new token tells no end: what is known of it stays.
-      credentials_end_at = coalesce(excluded.credentials_end_at, y.credentials_end_at),
-      account = excluded.account,
-      mark = case when y.account in ('', excluded.account) then y.mark end,
-      window_from = case when y.account in ('', excluded.account) then y.window_from end,
-      window_to = case when y.account in ('', excluded.account) then y.window_to end,
-      cursor = case when y.account in ('', excluded.account) then y.cursor end`);
+      credentials_end_at = coalesce(excluded.credentials_end_at, y.credentials_end_at), account = excluded.account`);
+}
+
+/** Whoever reads or tells the former account at this moment loses the store: what it brings back counts for nothing here. */
+async function leaveAccount(tx: Tx, storeId: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    update store_syncs set mark = null, window_from = null, window_to = null, cursor = null, leased_until = null, leased_by = ''
+    where store_id = ${storeId}`);
+  await tx.run(sql`
+    update stock_pushes set seen_at = null, leased_until = null, next_at = least(next_at, ${now}) where store_id = ${storeId}`);
+  await tx.run(sql`delete from channel_memory where store_id = ${storeId}`);
+}
 
 export const keepConsent = (tx: Tx, stateHash: string, storeId: number, userId: number, expiresAt: Date): Promise<number> =>
   tx.run(sql`

@@ -5,6 +5,10 @@ import { everything } from '@kura/contract/kernel/permission.ts';
 import { system, type Actor } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
+import { type ChannelCall, ChannelRefusal } from '../channels/connector.ts';
+import { openCall } from '../channels/http/open-call.ts';
+import { workPushes } from '../stock-push/work-pushes.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { tinyChannel, type TinyChannel, tinyConnector } from '../testing/tiny-channel.ts';
@@ -112,6 +116,97 @@ describe('the binding of a store', () => {
     await bind(actor, store.id);
     expect(await markOf()).toBeNull();
     expect(await app.db.first(sql`select count(*) from marketplace_orders where store_id = ${store.id}`)).toEqual({ count: 1 });
+  });
+
+  it('S17 a refusal of credentials that were replaced since leaves the store bound, and one of those that are bound does not', async () => {
+    const { store, actor, user, sellerAccount } = await given(true);
+    channel.put(sellerAccount, { id: `${sellerAccount}-1`, changedAt: '2026-06-09T00:00:00.000Z' });
+    await bind(actor, store.id);
+    const isFresh = (asked: { headers: Readonly<Record<string, unknown>> }) => asked.headers['x-key'] === 'fresh-key';
+    channel.fault = (asked) => (isFresh(asked) ? null : { status: 401, body: 'withdrawn' });
+    const slow = {
+      ...tinyConnector,
+      changes: async (...asked: Parameters<typeof tinyConnector.changes>) => {
+        const said = await tinyConnector.changes(...asked).catch((error: unknown) => error);
+        app.clock.advance(1);
+        const body = { id: store.id, name: `Store b${count}`, credentials: { sellerAccount, accessToken: 'fresh-key' } };
+        expect((await app.as(user).call(changeStore, { body })).code).toBe(200);
+        await bind(actor, store.id);
+        throw said;
+      },
+    };
+    expect(await syncStore(app.kernel, store.id, { connector: slow })).toMatchObject({ end: 'refused', message: 'withdrawn' });
+    expect(await statusOf(store.id)).toBe('bound');
+    channel.fault = () => ({ status: 401, body: 'withdrawn again' });
+    await syncStore(app.kernel, store.id, { connector: channel.connector });
+    expect(await statusOf(store.id)).toBe('unbound');
+  });
+
+  it('S17 a secret that the channel renewed meanwhile is not lost by whoever asked with the one before', async () => {
+    const { store, actor } = await given(true);
+    await bind(actor, store.id);
+    const slow = {
+      ...tinyConnector,
+      changes: async () => {
+        const other = await openCall(app.kernel, store.id, channel.connector);
+        await other.call.saveSecret('accessToken', 'rotated-key');
+        throw new ChannelRefusal('credentials', '401', 'used up');
+      },
+    };
+    await syncStore(app.kernel, store.id, { connector: slow });
+    expect(await statusOf(store.id)).toBe('bound');
+  });
+
+  it('S17 bound to another account while the former one is read: its page is not stored, and the new one is read from the beginning', async () => {
+    const { store, actor, sellerAccount } = await given(true);
+    const other = `${sellerAccount}-other`;
+    channel.put(sellerAccount, { id: `${sellerAccount}-1`, changedAt: '2026-06-09T00:00:00.000Z' });
+    channel.put(other, { id: `${other}-1`, changedAt: '2026-05-25T00:00:00.000Z' });
+    await bind(actor, store.id);
+    const slow = {
+      ...tinyConnector,
+      changes: async (...asked: Parameters<typeof tinyConnector.changes>) => {
+        const page = await tinyConnector.changes(...asked);
+        if (page.orders.length === 0) return page;
+        await app.db.run(sql`update stores set seller_account = ${other} where id = ${store.id}`);
+        await bind(actor, store.id);
+        return page;
+      },
+    };
+    expect(await syncStore(app.kernel, store.id, { connector: slow })).toMatchObject({ end: 'later', stored: 0 });
+    const orders = () => app.db.rows(sql`select external_id from marketplace_orders where store_id = ${store.id}`);
+    expect(await orders()).toEqual([]);
+    expect(await syncStore(app.kernel, store.id, { connector: channel.connector })).toMatchObject({ end: 'caughtUp' });
+    expect(await orders()).toEqual([{ externalId: `${other}-1` }]);
+  });
+
+  it('S17 bound to another account while the former one is told its stock: the new one counts as told of nothing', async () => {
+    const { store, actor, sellerAccount } = await given(true);
+    await bind(actor, store.id);
+    const product = await makeProduct(app, { id: store.companyId });
+    await app.db.run(sql`
+      insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+      values (${store.companyId}, ${store.id}, 'POT', ${product.id}, 1, now(), now())`);
+    await app.db.run(sql`
+      insert into stock_pushes (store_id, company_id, is_on, next_at, updated_at) values (${store.id}, ${store.companyId}, true, ${start}, ${start})`);
+    const told: string[] = [];
+    const slow = {
+      ...tinyConnector,
+      pushStock: async (call: ChannelCall) => {
+        told.push(call.store.sellerAccount);
+        if (told.length > 1) return new Map();
+        await app.db.run(sql`update stores set seller_account = ${`${sellerAccount}-other`} where id = ${store.id}`);
+        await bind(actor, store.id);
+        return new Map();
+      },
+    };
+    await workPushes(app.kernel, slow);
+    app.clock.advance(61);
+    await workPushes(app.kernel, slow);
+    expect(told).toEqual([sellerAccount, `${sellerAccount}-other`]);
+    app.clock.advance(3600);
+    await workPushes(app.kernel, slow);
+    expect(told).toHaveLength(2);
   });
 
   it('S17 is for those who may, and for their own stores', async () => {

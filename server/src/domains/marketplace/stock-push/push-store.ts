@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { ChannelRefusal, ChannelTrouble, type Connector, type StockFigure, type Written } from '../channels/connector.ts';
-import { openCall } from '../channels/http/open-call.ts';
+import { openCall, type OpenCall } from '../channels/http/open-call.ts';
 import { backOffSeconds, later } from '../sync/back-off.ts';
 import { loseBinding } from '../sync/lose-binding.ts';
 import { figuresOf, type SkuFigure } from './figures.ts';
@@ -44,9 +44,11 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
   const { db, clock } = kernel;
   const startedAt = clock.now();
   let due = leased;
+  let opened: OpenCall | undefined;
   try {
     if (!(await store.hasMoved(db, due, startedAt))) return void (await store.finish(db, due, startedAt, false));
-    const { call, connector } = await openCall(kernel, due.storeId, by);
+    opened = await openCall(kernel, due.storeId, by);
+    const { call, connector } = opened;
     const figures = await figuresOf(db, due);
     const wanted = toTell(figures, await store.triedOf(db, due.storeId));
     const size = connector.stockBatch ?? usualBatch;
@@ -69,7 +71,7 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
     const wait = error instanceof ChannelTrouble ? error.waitSeconds : null;
     const message = error instanceof ChannelTrouble || error instanceof ChannelRefusal ? error.message : 'internal error';
     await store.postpone(db, due.storeId, message, later(clock.now(), wait ?? backOffSeconds(due.failures + 1)));
-    if (error instanceof ChannelRefusal) await loseBinding(kernel, due.storeId, error);
+    if (error instanceof ChannelRefusal && opened) await loseBinding(kernel, opened, error);
     else if (!(error instanceof ChannelTrouble)) throw error;
   }
 }

@@ -38,8 +38,9 @@ export async function syncStore(kernel: Kernel, storeId: number, parts: SyncPart
 /** The same for a store that this process holds already. */
 export async function workLeased(kernel: Kernel, storeId: number, holder: string, parts: SyncParts = {}): Promise<Synced> {
   const synced: Synced = { end: 'later', stored: 0, failed: 0, pages: 0, message: '' };
+  let opened: OpenCall | undefined;
   try {
-    const opened = await openCall(kernel, storeId, parts.connector);
+    opened = await openCall(kernel, storeId, parts.connector);
     const isCaughtUp = await workWindows(kernel, opened, holder, parts, synced);
     const now = kernel.clock.now();
     const sync = await store.begin(kernel.db, storeId, holder, now);
@@ -48,7 +49,7 @@ export async function workLeased(kernel: Kernel, storeId: number, holder: string
     await store.release(kernel.db, storeId, holder, { nextAt: later(now, pause), isCaughtUp, now });
     if (isCaughtUp) synced.end = 'caughtUp';
   } catch (error) {
-    await endBadly(kernel, storeId, holder, error, synced);
+    await endBadly(kernel, storeId, holder, error, opened, synced);
   }
   return synced;
 }
@@ -114,7 +115,14 @@ export function windowOf(
   return { from: new Date(from), to: new Date(Math.min(now.getTime(), from + mostDays * 86_400_000)) };
 }
 
-async function endBadly(kernel: Kernel, storeId: number, holder: string, error: unknown, synced: Synced): Promise<void> {
+async function endBadly(
+  kernel: Kernel,
+  storeId: number,
+  holder: string,
+  error: unknown,
+  opened: OpenCall | undefined,
+  synced: Synced,
+): Promise<void> {
   const { db, clock, log } = kernel;
   const now = clock.now();
   const isRefusal = error instanceof ChannelRefusal;
@@ -125,7 +133,7 @@ async function endBadly(kernel: Kernel, storeId: number, holder: string, error: 
   const row = wait === null ? await store.begin(db, storeId, holder, now) : undefined;
   const nextAt = later(now, wait === null ? backOffSeconds((row?.failures ?? 0) + 1) : Math.max(wait, 1));
   await store.releaseAfter(db, storeId, holder, { nextAt, message, isFailure: wait === null, dropsCursor: isRefusal, now });
-  if (isRefusal && (error as ChannelRefusal).kind === 'credentials') await loseBinding(kernel, storeId, error as ChannelRefusal);
+  if (opened && isRefusal && error.kind === 'credentials') await loseBinding(kernel, opened, error);
   synced.end = isRefusal ? 'refused' : 'later';
   synced.message = message;
 }

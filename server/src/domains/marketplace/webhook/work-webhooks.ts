@@ -23,7 +23,8 @@ export function openWebhookRounds(kernel: Kernel, parts: { connector?: Connector
 
 async function workWebhooks(kernel: Kernel, due: store.Due, by?: Connector): Promise<void> {
   const { db, clock, sealKey } = kernel;
-  const { call, connector, store: ref } = await openCall(kernel, due.storeId, by);
+  const opened = await openCall(kernel, due.storeId, by);
+  const { call, connector, store: ref } = opened;
   try {
     const orders = due.externalIds.length > 0 ? await connector.read(call, due.externalIds) : [];
     await db.tx(async (tx) => {
@@ -36,7 +37,7 @@ async function workWebhooks(kernel: Kernel, due: store.Due, by?: Connector): Pro
     const isTrouble = error instanceof ChannelTrouble;
     if (!isRefusal && !isTrouble) kernel.log.error({ err: error, store: due.storeId }, 'news of a channel could not be worked');
     const now = clock.now();
-    if (isRefusal && error.kind === 'credentials') await loseBinding(kernel, due.storeId, error);
+    if (isRefusal && error.kind === 'credentials') await loseBinding(kernel, opened, error);
     const isOver = (isRefusal && error.kind !== 'credentials') || due.attempts >= mostTries;
     if (!isOver) {
       const wait = isTrouble ? error.waitSeconds : null;

@@ -34,8 +34,9 @@ export function openWriteRounds(kernel: Kernel, parts: WriteParts = {}): Hands {
 export const workWrites = (kernel: Kernel, parts: WriteParts = {}): Promise<void> => openWriteRounds(kernel, parts).finish();
 
 async function workWrite(kernel: Kernel, write: store.StoredWrite, parts: WriteParts): Promise<void> {
+  let opened: OpenCall | undefined;
   try {
-    const opened = await openCall(kernel, write.storeId, parts.connector);
+    opened = await openCall(kernel, write.storeId, parts.connector);
     const written = write.status === 'accepted' ? await outcomeOf(kernel, opened, write) : await sent(kernel, opened, write);
     if (written) return await end(kernel, write, written);
     await store.again(kernel.db, write.id, {
@@ -44,7 +45,7 @@ async function workWrite(kernel: Kernel, write: store.StoredWrite, parts: WriteP
       message: '',
     });
   } catch (error) {
-    await endBadly(kernel, write, error);
+    await endBadly(kernel, write, error, opened);
   }
 }
 
@@ -82,7 +83,7 @@ async function end({ db, clock, sealKey }: Kernel, write: store.StoredWrite, wri
   });
 }
 
-async function endBadly(kernel: Kernel, write: store.StoredWrite, error: unknown): Promise<void> {
+async function endBadly(kernel: Kernel, write: store.StoredWrite, error: unknown, opened: OpenCall | undefined): Promise<void> {
   const { db, clock, log, sealKey } = kernel;
   const now = clock.now();
   if (error instanceof ChannelRefusal && error.kind !== 'credentials')
@@ -95,7 +96,7 @@ async function endBadly(kernel: Kernel, write: store.StoredWrite, error: unknown
   // A fault of ours may come after the call as well as before it.
   const isUncertain = isTrouble ? error.isUncertain : !isRefusal;
   await store.again(db, write.id, { nextAt: later(now, wait ?? backOffSeconds(write.attempts)), isUncertain, message });
-  if (isRefusal) await loseBinding(kernel, write.storeId, error);
+  if (isRefusal && opened) await loseBinding(kernel, opened, error);
   if (write.attempts < telltale || wait !== null) return;
   const letter = { externalId: `${write.kind} ${write.orderId}`, message, writeId: write.id };
   await db.tx((tx) => keepDeadLetters(tx, { id: write.storeId, companyId: write.companyId }, 'write', [letter], sealKey, now));

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type CredentialName, type Credentials, noCredentials, type Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import { open } from '../../../../kernel/crypto.ts';
+import type { Query } from '../../../../kernel/db/db.ts';
 import { sql } from '../../../../kernel/db/sql.ts';
 import { bug } from '../../../../kernel/fail.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
@@ -20,31 +22,52 @@ export interface OpenCall {
   call: ChannelCall;
   connector: Connector;
   store: StoreRef;
+  /** Since when it was bound as it was opened. */
+  boundAt: string | null;
 }
 
 interface StoredStore extends StoreRef {
   sellerAccount: string;
   settings: Partial<Record<CredentialName, string>>;
+  boundAt: string | null;
+}
+const storedStore = (db: Query, storeId: number): Promise<StoredStore | undefined> =>
+  db.first(sql`
+    select s.id, s.company_id, s.platform, s.seller_account, s.settings, s.bound_at from stores s where s.id = ${storeId}`);
+
+/** Typed, renewed by the channel, or, where a store carries none, the pair of the provider's application. */
+async function credentialsOf(
+  { sealKey, config }: Pick<Kernel, 'sealKey' | 'config'>,
+  db: Query,
+  stored: StoredStore,
+): Promise<Credentials> {
+  const credentials: Credentials = { ...noCredentials, ...stored.settings, sellerAccount: stored.sellerAccount };
+  const rows = await db.rows<{ field: CredentialName; sealed: string }>(
+    sql`select field, sealed from store_secrets where store_id = ${stored.id}`,
+  );
+  for (const { field, sealed } of rows) credentials[field] = open(sealKey, sealed);
+  credentials.serviceKey ||= config.channels.at[stored.platform].app ?? '';
+  return credentials;
+}
+
+/** Whether what a call was made with is still what its store is bound by: what a channel says to others says nothing about these. */
+export async function isCurrent(
+  kernel: Pick<Kernel, 'sealKey' | 'config'>,
+  db: Query,
+  { call, store, boundAt }: Pick<OpenCall, 'call' | 'store' | 'boundAt'>,
+): Promise<boolean> {
+  const stored = await storedStore(db, store.id);
+  return stored?.boundAt === boundAt && isDeepStrictEqual(await credentialsOf(kernel, db, stored), call.credentials);
 }
 
 /** Everything a connector may reach of one store. `connector`: another than the channel's own, for tests. */
 export async function openCall(kernel: Kernel, storeId: number, connector?: Connector): Promise<OpenCall> {
-  const stored = await kernel.db.first<StoredStore>(sql`
-    select s.id, s.company_id, s.platform, s.seller_account, s.settings from stores s where s.id = ${storeId}`);
+  const stored = await storedStore(kernel.db, storeId);
   if (!stored) throw bug(`no store ${storeId}`);
-  const { companyId, platform, sellerAccount } = stored;
+  const { companyId, platform, sellerAccount, boundAt } = stored;
   const by = connector ?? connectorOf(platform);
-  const { app } = kernel.config.channels.at[platform];
-
-  const credentials: Credentials = { ...noCredentials, ...stored.settings, sellerAccount };
-  const readSecrets = async (): Promise<void> => {
-    const rows = await kernel.db.rows<{ field: CredentialName; sealed: string }>(
-      sql`select field, sealed from store_secrets where store_id = ${storeId}`,
-    );
-    for (const { field, sealed } of rows) credentials[field] = open(kernel.sealKey, sealed);
-    credentials.serviceKey ||= app ?? '';
-  };
-  await readSecrets();
+  const credentials = await credentialsOf(kernel, kernel.db, stored);
+  const readSecrets = async (): Promise<void> => void Object.assign(credentials, await credentialsOf(kernel, kernel.db, stored));
 
   const line = { storeId, platform, sellerAccount, base: by.defaultBase };
   const call: ChannelCall = {
@@ -66,5 +89,5 @@ export async function openCall(kernel: Kernel, storeId: number, connector?: Conn
       credentials[field] = value;
     },
   };
-  return { call, connector: by, store: { id: storeId, companyId, platform } };
+  return { call, connector: by, store: { id: storeId, companyId, platform }, boundAt };
 }
