@@ -1,14 +1,20 @@
 import { settleMarketOrder, showMarketOrder } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
-import { mergeOrders as mergeDrafts, splitOrder as splitDraft } from '@kura/contract/outbound/order/order.endpoints.ts';
+import {
+  changeOrder as changeOutbound,
+  mergeOrders as mergeDrafts,
+  showOrder as showOutbound,
+  splitOrder as splitDraft,
+} from '@kura/contract/outbound/order/order.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { moveOutbound } from '../../outbound/public.ts';
-import { hand } from '../../outbound/testing/make-outbound.ts';
+import { makeProduct } from '../../products/testing/make-product.ts';
+import { hand, makeStock } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { maskForwards, maskOrders } from '../masking/mask-orders.ts';
 import { onWritten } from '../order/on-written.ts';
-import { anOrder } from '../testing/channel-order.ts';
+import { aLine, anOrder } from '../testing/channel-order.ts';
 import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
 import { forwardOrder } from './forward-order.ts';
 import { forwardWaiting } from './waiting.ts';
@@ -124,6 +130,35 @@ describe('news of an outbound order', () => {
       [false, 1],
       [true, 1],
     ]);
+  });
+
+  it('S04 what left holds another product than was ordered: the channel hears of the parcel with the lines that were forwarded', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', pieceIds: ['p1', 'p2'] })] });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const { id: other } = await makeProduct(app, made.company);
+    const locationId = made.warehouse.at['A-01-01-02'] ?? 0;
+    const at = { companyId: made.company.id, warehouseId: made.warehouse.id, storeId: made.store.id, locationId };
+    await makeStock(app, { ...at, productId: other, good: 5 });
+    const ops = app.as(await app.given.staff());
+    const { data: shown } = await ops.call(showOutbound, { query: { id: draft.id } });
+    const body = { ...shown, deliveryWindow: '' as const, lines: [{ productId: other, quantity: 4 }] };
+    expect(await ops.call(changeOutbound, { body })).toMatchObject({ code: 200 });
+    await ship(draft, 'draft');
+    const [write] = await writesOf(id);
+    expect(write?.payload).toMatchObject({
+      isWhole: true,
+      parcels: [
+        {
+          trackingNumber: expect.stringMatching(/\d/) as string,
+          lines: [
+            { lineId: '1', quantity: 2 },
+            { lineId: '2', quantity: 2, pieceIds: ['p1', 'p2'] },
+          ],
+        },
+      ],
+    });
   });
 
   it('K05 a draft of a channel that is paid at the door is not split', async () => {

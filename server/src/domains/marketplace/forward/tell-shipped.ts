@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { ShipParcel } from '../channels/connector.ts';
 import { queueWrite } from '../write/queue-write.ts';
-import { allotParcels, type Demand } from './allot-parcels.ts';
+import { type Allotted, allotParcels, type Demand } from './allot-parcels.ts';
 import * as store from './shipped.store.ts';
 
 /** What a write of the kind `ship` carries. Instants as text: it is kept as JSON. */
@@ -23,6 +23,20 @@ const demandsOf = (forward: store.ForwardOf, lines: readonly store.ChannelLineOf
     const { orderId, lineId, pieceIds, productId, piecesEach } = line;
     return [{ orderId, lineId, pieceIds, productId, piecesEach: piecesEach ?? 1, quantity }];
   });
+
+/** What left is not what the channel knows (a draft was changed to other goods): the first parcel stands for what was forwarded, or nobody would hear of it. */
+const ofForward = (
+  { orderId, lines: forwarded }: store.ForwardOf,
+  lines: readonly store.ChannelLineOf[],
+  parcelNo: number | undefined,
+): Allotted[] =>
+  parcelNo === undefined
+    ? []
+    : forwarded.flatMap(({ id, quantity }) =>
+        lines
+          .filter((line) => line.id === id)
+          .map(({ lineId, pieceIds }) => ({ parcelNo, orderId, lineId, pieceIds: pieceIds.slice(0, quantity), quantity })),
+      );
 
 /** Whether nothing is left to be sent once the channel has heard of all that has left. */
 function isWhole(orderId: number, lines: readonly store.ChannelLineOf[], onTheWay: ReadonlyMap<number, number>): boolean {
@@ -49,7 +63,8 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
     forwards.flatMap((forward) => demandsOf(forward, lines)),
   );
   for (const forward of forwards) {
-    const own = allotted.filter(({ orderId }) => orderId === forward.orderId);
+    const packed = allotted.filter(({ orderId }) => orderId === forward.orderId);
+    const own = packed.length > 0 ? packed : ofForward(forward, lines, parcels[0]?.parcelNo);
     const payload: ShipPayload = {
       forwardId: forward.id,
       isWhole: isWhole(forward.orderId, lines, onTheWay),

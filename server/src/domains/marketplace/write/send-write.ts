@@ -27,6 +27,8 @@ export async function sendWrite({ call, connector }: Pick<OpenCall, 'call' | 'co
   const order = isRepeat && kind !== 'ship' ? await readAgain({ call, connector }, sending) : sending.order;
   switch (kind) {
     case 'ship':
+      // Some channels would take an order without any parcel for shipped.
+      if (given.parcels.length === 0) return { state: 'refused', code: 'noParcel', message: 'there is no parcel to tell the channel of' };
       return connector.confirmShipment(call, { externalId, number, order, parcels: parcelsOf(given), isWhole: given.isWhole }, isRepeat);
     case 'acknowledge':
       return (await connector.acknowledge?.(call, [order]))?.get(externalId) ?? (connector.acknowledge ? { state: 'done' } : cannot(kind));

@@ -189,6 +189,27 @@ describe('writes to a channel', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('S04 a shipment without any parcel is not said to the channel; somebody hears of it', async () => {
+    const { id, store, orderId } = await given();
+    const write = {
+      companyId: store.companyId,
+      storeId: store.id,
+      kind: 'ship',
+      orderId,
+      reference: `ship:${orderId}:none`,
+      madeBy: 'li',
+    } as const;
+    await app.db.tx((tx) => queueWrite(tx, { ...write, payload: { parcels: [], isWhole: true } }, app.clock.now()));
+    await work();
+    expect(saidTo(id)).toBe(0);
+    expect(await writeOf(orderId)).toMatchObject({ status: 'refused' });
+    expect(await waybillOf(orderId)).toBe('notReturned');
+    expect(await app.db.first(sql`select kind, status from dead_letters where store_id = ${store.id}`)).toEqual({
+      kind: 'write',
+      status: 'open',
+    });
+  });
+
   it('S17 dead credentials unbind the store; the write waits and goes when it is bound again', async () => {
     const { id, store, orderId, queue, number } = await given();
     await queue();
