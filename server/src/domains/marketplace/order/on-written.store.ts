@@ -1,6 +1,7 @@
 import type { MarketOrderState, PlatformState, ShipmentState } from '@kura/contract/marketplace/order/states.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { causeOf } from '../write/write.store.ts';
 
 export interface WrittenOrder {
   id: number;
@@ -42,6 +43,22 @@ export const addShipped = (tx: Tx, orderId: number, writeId: number): Promise<nu
       from channel_writes w cross join jsonb_array_elements(w.payload->'parcels') as parcel cross join jsonb_array_elements(parcel->'lines') as line
       where w.order_id = ${orderId} and w.kind = 'ship' and (w.status = 'done' or w.id = ${writeId}) group by 1) as x
     where l.order_id = ${orderId} and l.line_id = x.line_id and l.shipped < least(l.ordered - l.cancelled, x.quantity)`);
+
+/**
+ * S04: whether the channel knows of all that is to be sent: a write that is done said that nothing is left, and none beside it is open or refused. What was
+ * said again since for the same outbound order counts by its last word; that of an outbound order which was stopped, and what was typed by hand in vain, were sent by
+ * others since.
+ */
+export const isAllTold = async (tx: Tx, orderId: number, writeId: number): Promise<boolean> =>
+  (
+    await tx.first<{ isAll: boolean }>(sql`
+      select bool_and(w.status = 'done' or w.id = ${writeId}) and bool_or((w.payload->>'isWhole')::boolean) as is_all
+      from (
+        select distinct on (${causeOf('c')}) c.id, c.status, c.payload from channel_writes c
+        where c.order_id = ${orderId} and c.kind = 'ship' and not (c.status = 'refused' and ${causeOf('c')} = 'hand')
+          and not exists (select from marketplace_forwards f where f.id = (c.payload->>'forwardId')::bigint and f.ended_at is not null)
+        order by ${causeOf('c')}, c.id desc) as w`)
+  )?.isAll === true;
 
 export const setReturned = (tx: Tx, forwardId: number, now: Date): Promise<number> =>
   tx.run(sql`update marketplace_forwards set returned_at = ${now} where id = ${forwardId}`);

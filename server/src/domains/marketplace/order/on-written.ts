@@ -35,7 +35,8 @@ async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite
   const to = payload.isWhole ? 'shipped' : 'partiallyShipped';
   const shipmentStatus = becomes(shipmentMachine, order.shipmentStatus, to) ? to : order.shipmentStatus;
   const { platformStatus: platform } = order;
-  if (payload.isWhole && order.completesAfterShip) {
+  const isReturned = await store.isAllTold(tx, order.id, write.id);
+  if (isReturned && order.completesAfterShip) {
     const { id: orderId, companyId, storeId } = order;
     await queueWrite(
       tx,
@@ -47,7 +48,7 @@ async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite
     shipmentStatus,
     platformStatus: payload.isWhole && platform !== null && becomes(platformMachine, platform, 'outboundDone') ? 'outboundDone' : platform,
     // S04: returned once the channel has every number.
-    waybillStatus: payload.isWhole ? 'returned' : order.waybillStatus,
+    waybillStatus: isReturned ? 'returned' : order.waybillStatus,
     shippedAt:
       payload.parcels
         .map(({ shippedAt }) => shippedAt)

@@ -210,6 +210,52 @@ describe('writes to a channel', () => {
     });
   });
 
+  it('rule 6 each refused write has its own letter: what is done later ends only those of the same cause', async () => {
+    const { id, store, orderId, queue } = await given();
+    const letters = () =>
+      app.db.rows<{ id: number; reference: string; status: string }>(sql`
+        select d.id, w.reference, d.status from dead_letters d join channel_writes w on w.id = d.write_id where d.store_id = ${store.id} order by d.id`);
+    channel.fault = ({ path }) => (path === '/ship' ? { status: 400, body: 'tracking number is wrong' } : null);
+    for (const cause of ['71:1', '72:1']) await queue(`ship:${orderId}:${cause}`);
+    await work();
+    expect(await letters()).toMatchObject([
+      { reference: `ship:${orderId}:71:1`, status: 'open' },
+      { reference: `ship:${orderId}:72:1`, status: 'open' },
+    ]);
+    channel.fault = null;
+    await queue(`ship:${orderId}:72:2`);
+    await work();
+    expect(saidTo(id)).toBe(3);
+    expect((await letters()).map(({ status }) => status)).toEqual(['open', 'replayed']);
+    expect(await waybillOf(orderId), 'the first parcel is not told yet').toBe('notReturned');
+    await queue(`ship:${orderId}:71:1.1`);
+    await work();
+    expect((await letters()).map(({ status }) => status)).toEqual(['replayed', 'replayed']);
+    expect(await waybillOf(orderId)).toBe('returned');
+  });
+
+  it('S04 an order is returned once none of its shipments is open or refused, in whatever order they end', async () => {
+    const { orderId, queue } = await given();
+    await queue(`ship:${orderId}:71:1`);
+    await queue(`ship:${orderId}:72:1`);
+    await app.db.run(sql`update channel_writes set payload = payload || '{"isWhole": false}' where reference = ${`ship:${orderId}:71:1`}`);
+    await app.db.run(sql`update channel_writes set status = 'refused' where reference = ${`ship:${orderId}:71:1`}`);
+    await work();
+    expect(await waybillOf(orderId)).toBe('notReturned');
+    await app.db.run(sql`update channel_writes set status = 'waiting' where reference = ${`ship:${orderId}:71:1`}`);
+    await work();
+    expect(await waybillOf(orderId)).toBe('returned');
+  });
+
+  it('S04 what was typed by hand in vain does not keep an order from being returned', async () => {
+    const { orderId, queue } = await given();
+    await queue(`ship:${orderId}:hand`);
+    await app.db.run(sql`update channel_writes set status = 'refused' where order_id = ${orderId}`);
+    await queue(`ship:${orderId}:72:1`);
+    await work();
+    expect(await waybillOf(orderId)).toBe('returned');
+  });
+
   it('S17 dead credentials unbind the store; the write waits and goes when it is bound again', async () => {
     const { id, store, orderId, queue, number } = await given();
     await queue();

@@ -16,6 +16,9 @@ const waitToAsk = (asked: number): number => askAfterSeconds[Math.min(asked, ask
 /** So often it failed by no answer of the channel: somebody should look, while it is still tried. */
 const telltale = 6;
 
+/** Of one write alone: an order has several, and what became of one says nothing of the others. */
+const letterName = ({ kind, orderId, id }: Pick<store.StoredWrite, 'kind' | 'orderId' | 'id'>): string => `${kind} ${orderId}/${id}`;
+
 export interface WriteParts {
   /** Another than the channel's own, for tests. */
   connector?: Connector;
@@ -75,10 +78,19 @@ async function end({ db, clock, sealKey }: Kernel, write: store.StoredWrite, wri
     // Ended by another who took this process for dead: what it says counted already.
     if (isMine === 0) return;
     const letter = { id: write.storeId, companyId: write.companyId };
-    const name = `${write.kind} ${write.orderId}`;
     if (written.state === 'refused')
-      await keepDeadLetters(tx, letter, 'write', [{ externalId: name, message: written.message, writeId: write.id }], sealKey, now);
-    if (written.state === 'done') await endDeadLetters(tx, write.storeId, 'write', [name], now);
+      await keepDeadLetters(
+        tx,
+        letter,
+        'write',
+        [{ externalId: letterName(write), message: written.message, writeId: write.id }],
+        sealKey,
+        now,
+      );
+    if (written.state === 'done') {
+      const names = (await store.madeMoot(tx, write)).map((id) => letterName({ ...write, id }));
+      await endDeadLetters(tx, write.storeId, 'write', names, now);
+    }
     await onWritten(tx, write, written, now);
   });
 }
@@ -98,6 +110,6 @@ async function endBadly(kernel: Kernel, write: store.StoredWrite, error: unknown
   await store.again(db, write.id, { nextAt: later(now, wait ?? backOffSeconds(write.attempts)), isUncertain, message });
   if (isRefusal && opened) await loseBinding(kernel, opened, error);
   if (write.attempts < telltale || wait !== null) return;
-  const letter = { externalId: `${write.kind} ${write.orderId}`, message, writeId: write.id };
+  const letter = { externalId: letterName(write), message, writeId: write.id };
   await db.tx((tx) => keepDeadLetters(tx, { id: write.storeId, companyId: write.companyId }, 'write', [letter], sealKey, now));
 }

@@ -1,5 +1,5 @@
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { WriteKind } from './queue-write.ts';
 
 export interface StoredWrite {
@@ -60,6 +60,22 @@ export const accepted = (tx: Tx, id: number, transactionId: string, message: str
     update channel_writes set status = 'accepted', transaction_id = ${transactionId}, message = ${message}, leased_until = null, attempts = 0,
       is_uncertain = false, next_at = ${nextAt}
     where id = ${id} and status = 'sending'`);
+
+/**
+ * For which of its order's causes a write `of` is: an outbound order, however often it left (`ship:<order>:<outbound>:<round>`, told again as `….1`), an
+ * invoice, the store's memo. The later of one cause says all that the earlier ones were to say.
+ */
+export const causeOf = (of: string): Sql =>
+  raw(`case when ${of}.kind = 'memo' then '' else split_part(split_part(${of}.reference, ':', 3), '.', 1) end`);
+
+/** It, and those before it that need nobody any more since it is done. */
+export const madeMoot = async (tx: Tx, write: Pick<StoredWrite, 'id' | 'orderId' | 'kind'>): Promise<number[]> =>
+  (
+    await tx.rows<{ id: number }>(sql`
+      select o.id from channel_writes w join channel_writes o on o.order_id = w.order_id and o.kind = w.kind and o.id <= w.id
+        and ${causeOf('o')} = ${causeOf('w')}
+      where w.id = ${write.id} order by o.id`)
+  ).map(({ id }) => id);
 
 /** Zero: it has ended before. */
 export const ended = (tx: Tx, id: number, status: 'done' | 'refused', message: string, now: Date): Promise<number> =>
