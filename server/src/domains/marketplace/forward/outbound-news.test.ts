@@ -132,6 +132,34 @@ describe('news of an outbound order', () => {
     ]);
   });
 
+  it('S04 an outbound order that came off the truck and left again counts once in what was shipped', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
+    expect((await made.owner.call(splitDraft, { body })).code).toBe(200);
+    await news();
+    const taken = async () => {
+      const write = (await writesOf(id)).at(-1);
+      await app.db.run(sql`update channel_writes set status = 'done' where id = ${write?.id ?? 0}`);
+      await app.db.tx((tx) => onWritten(tx, { ...write, orderId: id, kind: 'ship' } as never, { state: 'done' }, now()));
+    };
+    const shipped = async () =>
+      (await app.db.first<{ shipped: number }>(sql`select shipped from marketplace_lines where order_id = ${id}`))?.shipped;
+    const [first] = (await outboundOf(id)) as [Outbound];
+    await ship(first, 'draft');
+    await taken();
+    expect(await shipped()).toBe(1);
+    await move(first.id, 'unship', '装错车');
+    await news();
+    await move(first.id, 'ship');
+    await news();
+    await taken();
+    expect(await writesOf(id)).toHaveLength(2);
+    expect(await shipped()).toBe(1);
+  });
+
   it('S04 what left holds another product than was ordered: the channel hears of the parcel with the lines that were forwarded', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', pieceIds: ['p1', 'p2'] })] });

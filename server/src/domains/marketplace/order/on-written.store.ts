@@ -34,14 +34,21 @@ export const lock = (tx: Tx, id: number): Promise<WrittenOrder | undefined> =>
       o.masked_at is not null as is_masked, coalesce((select r.completes_after_ship from forward_rules r where r.store_id = o.store_id), false) as completes_after_ship
     from marketplace_orders o where o.id = ${id} for no key update of o`);
 
-/** All that the channel has taken from us, counted anew: it may have counted some of it itself by now, and it counts once. */
+/**
+ * All that the channel has taken from us, counted anew: it may have counted some of it itself by now, and it counts once. Of an outbound order that left twice
+ * the last word counts.
+ */
 export const addShipped = (tx: Tx, orderId: number, writeId: number): Promise<number> =>
   tx.run(sql`
     update marketplace_lines l set shipped = least(l.ordered - l.cancelled, x.quantity)
     from (
       select line->>'lineId' as line_id, sum((line->>'quantity')::int)::int as quantity
-      from channel_writes w cross join jsonb_array_elements(w.payload->'parcels') as parcel cross join jsonb_array_elements(parcel->'lines') as line
-      where w.order_id = ${orderId} and w.kind = 'ship' and (w.status = 'done' or w.id = ${writeId}) group by 1) as x
+      from (
+        select distinct on (${causeOf('c')}) c.payload from channel_writes c
+        where c.order_id = ${orderId} and c.kind = 'ship' and (c.status = 'done' or c.id = ${writeId})
+        order by ${causeOf('c')}, c.id desc) as w
+        cross join jsonb_array_elements(w.payload->'parcels') as parcel cross join jsonb_array_elements(parcel->'lines') as line
+      group by 1) as x
     where l.order_id = ${orderId} and l.line_id = x.line_id and l.shipped < least(l.ordered - l.cancelled, x.quantity)`);
 
 /**
