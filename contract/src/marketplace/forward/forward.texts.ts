@@ -134,6 +134,26 @@ export const forwardTexts = {
     en: 'Cancelled on the channel, but outbound order {number} has left. Recall it or arrange a return',
     jp: 'モールでキャンセルされましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡するか返品を手配してください',
   },
+  'marketplace.note.cancelAsked': {
+    zh: '买家申请取消，出库单 {number} 已暂停，请截单或放行',
+    en: 'The buyer asked to cancel; outbound order {number} is on hold. Cut it off or let it go on',
+    jp: '購入者からキャンセル依頼があり、出庫伝票 {number} を保留しました。差し止めるか保留を解除してください',
+  },
+  'marketplace.note.askedLate': {
+    zh: '买家申请取消，但出库单 {number} 已发出，请联系承运商或安排退货',
+    en: 'The buyer asked to cancel, but outbound order {number} has left. Recall it or arrange a return',
+    jp: '購入者からキャンセル依頼がありましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡するか返品を手配してください',
+  },
+  'marketplace.notice.cancelAsked': {
+    zh: '订单 {order} 的买家申请取消，出库单 {number} 已暂停，请截单或放行',
+    en: 'The buyer of order {order} asked to cancel; outbound order {number} is on hold. Cut it off or let it go on',
+    jp: '注文 {order} の購入者からキャンセル依頼があり、出庫伝票 {number} を保留しました。差し止めるか保留を解除してください',
+  },
+  'marketplace.notice.cancelAskedLate': {
+    zh: '订单 {order} 的买家申请取消，但出库单 {number} 已发出，请联系承运商或安排退货',
+    en: 'The buyer of order {order} asked to cancel, but outbound order {number} has left. Recall it or arrange a return',
+    jp: '注文 {order} の購入者からキャンセル依頼がありましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡するか返品を手配してください',
+  },
   'marketplace.note.stopped': {
     zh: '出库单 {number} 已截单或作废，可重新转出库',
     en: 'Outbound order {number} was stopped. The order can be forwarded again',
@@ -171,6 +191,11 @@ export const forwardTexts = {
   },
   'marketplace.note.merged': { zh: '与 {numbers} 合为一单', en: 'Merged with {numbers}', jp: '{numbers}とまとめました' },
 
+  'marketplace.forward.cancelAskedThere': {
+    zh: '买家在平台申请取消',
+    en: 'The buyer asked the channel to cancel',
+    jp: '購入者がモールでキャンセルを依頼',
+  },
   'marketplace.forward.cancelledThere': { zh: '买家在平台取消', en: 'Cancelled on the channel', jp: 'モールでキャンセル' },
 
   'marketplace.order.log.told': { zh: '从平台同步', en: 'Synced from the channel', jp: 'モールから同期' },
@@ -183,6 +208,7 @@ export const forwardTexts = {
     en: 'Cancelled: outbound order cut off',
     jp: 'キャンセルにより出庫差し止め',
   },
+  'marketplace.order.log.cancelAsked': { zh: '买家申请取消', en: 'Buyer asked to cancel', jp: 'キャンセル依頼' },
   'marketplace.order.log.settled': { zh: '取消后已发货：已处理', en: 'Late cancellation dealt with', jp: '出荷後キャンセルを対応済みに' },
   'marketplace.order.tooLateFilter': { zh: '取消时已发货', en: 'Cancelled too late', jp: '出荷後キャンセル' },
   'marketplace.page.settle': { zh: '标为已处理', en: 'Mark as dealt with', jp: '対応済みにする' },

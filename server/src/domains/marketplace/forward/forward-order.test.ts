@@ -5,6 +5,7 @@ import {
   shipMarketOrders,
   showMarketOrder,
 } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import { showOrder as showOutbound } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -367,6 +368,53 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     await tellOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  const asking = (order: ReturnType<typeof anOrder>, hour = '09') => ({
+    ...order,
+    blocks: [{ code: 'cancelAsked' as const, text: 'サイズ違い' }],
+    changedAt: new Date(`2026-06-09T${hour}:00:00Z`),
+  });
+  const heldOf = async (id: number) =>
+    app.db.rows<{ isHeld: boolean }>(sql`
+      select b.is_held from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id where f.order_id = ${id} order by f.id`);
+  const noticesOf = ({ company }: MarketScene) =>
+    app.db.rows<{ text: string }>(sql`select text from company_notices where company_id = ${company.id} order by id`);
+
+  it('S05 only asked for: the outbound order is kept where it is, once, and its customer hears of it', async () => {
+    const scene = await marketScene(app);
+    const order = anOrder();
+    const [id = 0] = await tellOrders(app, scene.store, order);
+    await forward(scene, [id]);
+    await tellOrders(app, scene.store, asking(order));
+    await app.kernel.outbox.drain();
+    expect(await outboundOf(id)).toMatchObject([{ status: 'pendingReview' }]);
+    expect(await heldOf(id)).toEqual([{ isHeld: true }]);
+    expect((await orderOf(id))?.systemNote).toContain('marketplace.note.cancelAsked');
+    expect(await noticesOf(scene)).toMatchObject([{ text: 'marketplace.notice.cancelAsked' }]);
+    const ops = app.as(await app.given.staff());
+    const shown = await ops.call(showOutbound, { query: { id: (await outboundOf(id))[0]?.id ?? 0 }, lang: 'en' });
+    expect(shown.data.notes).toContain('The buyer asked the channel to cancel');
+    // Somebody let it go on: the same telling again keeps it no more.
+    const [{ id: outboundId } = { id: 0 }] = await outboundOf(id);
+    await app.db.run(sql`update outbound_orders set is_held = false, hold_reason = '' where id = ${outboundId}`);
+    await tellOrders(app, scene.store, { ...asking(order, '10'), memo: 'x' });
+    await app.kernel.outbox.drain();
+    expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+    expect(await noticesOf(scene)).toHaveLength(1);
+  });
+
+  it('S05 asked for when it had left is said in plain words, and nothing is kept', async () => {
+    const scene = await marketScene(app);
+    const order = anOrder();
+    const [id = 0] = await tellOrders(app, scene.store, order);
+    await forward(scene, [id]);
+    await ship((await outboundOf(id))[0] as Outbound);
+    await tellOrders(app, scene.store, asking(order));
+    await app.kernel.outbox.drain();
+    expect(await outboundOf(id)).toMatchObject([{ status: 'shipped' }]);
+    expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+    expect((await orderOf(id))?.systemNote).toContain('marketplace.note.askedLate');
   });
 
   it('S05 too late is said in plain words and waits for somebody', async () => {

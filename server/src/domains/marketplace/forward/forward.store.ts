@@ -77,9 +77,9 @@ async function ordersOf(db: Query, scope: Scope, ids: readonly number[], how: Sq
 export const openForwards = (
   db: Query,
   orderIds: readonly number[],
-): Promise<{ id: number; orderId: number; destinationId: string; outboundOrderId: number; number: string }[]> =>
+): Promise<{ id: number; orderId: number; destinationId: string; outboundOrderId: number; number: string; isReturned: boolean }[]> =>
   db.rows(sql`
-    select f.id, f.order_id, f.destination_id, f.outbound_order_id, b.number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
+    select f.id, f.order_id, f.destination_id, f.outbound_order_id, b.number, f.returned_at is not null as is_returned from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
     where f.order_id = any(${orderIds}::bigint[]) and f.ended_at is null order by f.id`);
 
 /** What the channel is just being told of these orders, and what ends them there: nobody knows yet what became of it. */

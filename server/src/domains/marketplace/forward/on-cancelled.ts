@@ -8,6 +8,7 @@ import { cutOffOrder, moveOutbound } from '../../outbound/public.ts';
 import { addNotes, note } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
 import { lockForward, openForwards } from './forward.store.ts';
+import { keepBack } from './keep-back.ts';
 import * as store from './shipped.store.ts';
 
 /** Speaks for the buyer. */
@@ -58,10 +59,11 @@ export async function onCancelled(tx: Tx, orderId: number, now: Date, inId?: num
   if (notes.length > 0) await store.setNote(tx, orderId, addNotes(order.systemNote, notes), now);
 }
 
-/** Of what came into an outbound order, or back from the truck, only now: its buyer may have cancelled before that was heard. */
+/** Of what came into an outbound order, or back from the truck, only now: its buyer may have cancelled, or asked to, before that was heard. */
 export async function stopCancelledIn(tx: Tx, outboundOrderId: number, now: Date): Promise<void> {
-  for (const { orderId, shipmentStatus } of await store.forwardsOf(tx, outboundOrderId))
+  for (const { orderId, shipmentStatus, isCancelAsked } of await store.forwardsOf(tx, outboundOrderId))
     if (shipmentStatus === 'cancelled') await onCancelled(tx, orderId, now, outboundOrderId);
+    else if (isCancelAsked) await keepBack(tx, { orderId, doubt: 'cancelAsked' }, now, outboundOrderId);
 }
 
 export const hearCancelled = ({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>): void =>

@@ -36,6 +36,7 @@ export interface ForwardOf {
   platform: Platform;
   shipmentStatus: string;
   systemNote: string;
+  isCancelAsked: boolean;
   /** Which of the order's outbound orders it is, from 0: numbers of parcels begin anew in each. */
   rank: number;
   lines: { id: number; quantity: number }[];
@@ -46,6 +47,7 @@ export interface ForwardOf {
 export const forwardsOf = (tx: Tx, outboundOrderId: number): Promise<ForwardOf[]> =>
   tx.rows(sql`
     select f.id, f.order_id, f.destination_id, o.number, o.company_id, o.store_id, o.platform, o.shipment_status, o.system_note, f.lines,
+      o.blocks @> '[{"code": "cancelAsked"}]' as is_cancel_asked,
       (select count(*) from marketplace_forwards g where g.order_id = f.order_id and g.id < f.id) as rank, b.number as outbound_number, b.status as outbound_status
     from marketplace_forwards f join marketplace_orders o on o.id = f.order_id join outbound_orders b on b.id = f.outbound_order_id
     where f.outbound_order_id = ${outboundOrderId} and f.ended_at is null order by o.id for no key update of o`);
@@ -126,4 +128,4 @@ export const setNote = (tx: Tx, orderId: number, systemNote: string, now: Date):
 export const setTooLate = (tx: Tx, orderId: number, now: Date): Promise<number> =>
   tx.run(sql`update marketplace_orders set too_late_at = ${now} where id = ${orderId}`);
 export const statusOf = (outboundOrderId: number) =>
-  sql`select status from outbound_orders where id = ${outboundOrderId} for no key update`;
+  sql`select status, is_held from outbound_orders where id = ${outboundOrderId} for no key update`;

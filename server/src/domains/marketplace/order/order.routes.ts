@@ -11,6 +11,7 @@ import { companyFor } from '../../identity/public.ts';
 import { ownStores } from '../../inventory/public.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { hearCancelled } from '../forward/on-cancelled.ts';
+import { hearDoubts } from '../forward/keep-back.ts';
 import { hearOutbound } from '../forward/on-outbound-news.ts';
 import { hearWaiting, noteRefused } from '../forward/waiting.ts';
 import { maskByTheClock } from '../masking/mask-orders.ts';
@@ -128,6 +129,7 @@ export const marketOrderNoun: Noun = {
     bind(endpoints.printChannelFiles, ({ tx, actor, lang, body }) => startPapers(tx, kernel, actor, lang, body));
     hearOutbound(kernel);
     hearCancelled(kernel);
+    hearDoubts(kernel);
     hearWaiting(kernel);
     maskByTheClock(kernel);
   },

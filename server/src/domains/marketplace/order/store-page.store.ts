@@ -23,6 +23,8 @@ export interface KnownOrder extends States {
   waybillStatus: 'notReturned' | 'returned';
   systemNote: string;
   isMasked: boolean;
+  /** As it was told before. */
+  isCancelAsked: boolean;
 }
 
 /** Two who tell of the same store wait for each other: a new order has no row yet that could be held. Then whoever changes its mappings. */
@@ -43,7 +45,8 @@ export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly s
       cross join lateral (select id from marketplace_orders where store_id = ${storeId} and external_id = t.external_id offset 0) o)
     select o.id::float8 as id, o.external_id as "externalId", o.number, o.changed_at as "changedAt", o.told_hash as "toldHash",
       o.shipment_status as shipment, o.platform_status as "platformState", o.order_status as "orderState", o.payment_status as payment,
-      o.forward_status as "forwardStatus", o.waybill_status as "waybillStatus", o.system_note as "systemNote", o.masked_at is not null as "isMasked"
+      o.forward_status as "forwardStatus", o.waybill_status as "waybillStatus", o.system_note as "systemNote", o.masked_at is not null as "isMasked",
+      o.blocks @> '[{"code": "cancelAsked"}]' as "isCancelAsked"
     from found f join marketplace_orders o on o.id = f.id order by o.id for no key update of o`);
   return (await tx.execute(text, values)).rows as KnownOrder[];
 }

@@ -6,6 +6,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { applyMappings } from '../mapping/apply-mappings.ts';
+import { tellDoubt } from '../forward/keep-back.ts';
 import { tellWaiting } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
@@ -90,6 +91,8 @@ function toldInLog({ known, states, row }: Worked, id: number, companyId: number
   return JSON.stringify(before) === JSON.stringify(after) ? null : { ...line, action: 'marketplace.order.log.changed', before, after };
 }
 
+const isCancelAsked = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code === 'cancelAsked');
+
 interface Written {
   ids: number[];
   /** On its way: whoever has more to send sends it behind. */
@@ -141,6 +144,9 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
   );
   // The hard intercept, in a transaction of its own: a station that holds the order for a moment keeps no page waiting.
   for (const { known } of stopped) told.push(emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now));
+  for (const { known, order, states } of worked)
+    if (known?.forwardStatus === 'forwarded' && states.shipment !== 'cancelled' && !known.isCancelAsked && isCancelAsked(order))
+      told.push(tellDoubt(tx, { orderId: known.id, doubt: 'cancelAsked' }, now));
   return { ids, told: Promise.all([...told, tellWaiting(tx, ref.id, now)]) };
 }
 

@@ -63,7 +63,7 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
     expected,
     notes: [
       ...order.notes.map(({ text, params }) => say(lang, text, worded(lang, params))),
-      ...whyText(order.holdReason),
+      ...whyText(wordedText(lang, order.holdReason)),
       ...whyText(wordedText(lang, order.abnormalReason)),
     ],
   };
