@@ -90,6 +90,33 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
     expect(await outboundOf(id)).toMatchObject([{ status: 'cutOffPending' }]);
   });
 
+  it('S05 a part that left and that the channel knows of is not too late: only the rest was cancelled, and only it is stopped', async () => {
+    const made = await scene();
+    const told = anOrder();
+    const [id = 0] = await tellOrders(app, made.store, told);
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
+    expect((await made.owner.call(splitDraft, { body })).code).toBe(200);
+    await news();
+    const [first] = (await outboundOf(id)) as [Outbound];
+    await app.db.tx((tx) => moveOutbound(tx, hand, first.id, 'submit', { now: now(), input: { isAddressSure: true } }));
+    await app.db.tx((tx) => moveOutbound(tx, hand, first.id, 'approve', { now: now() }));
+    await walkOutbound(app, first, 'shipped');
+    await news();
+    const write = await app.db.first(sql`select id, order_id, kind, payload from channel_writes where order_id = ${id}`);
+    await app.db.run(sql`update channel_writes set status = 'done' where order_id = ${id}`);
+    await app.db.tx((tx) => onWritten(tx, write as never, { state: 'done' }, now()));
+    await tellOrders(app, made.store, cancelled(told));
+    await news();
+    expect((await outboundOf(id)).map(({ status }) => status)).toEqual(['shipped', 'cancelled']);
+    const order = await app.db.first<{ tooLateAt: string | null; systemNote: string }>(
+      sql`select too_late_at, system_note from marketplace_orders where id = ${id}`,
+    );
+    expect(order?.tooLateAt).toBeNull();
+    expect(order?.systemNote).not.toContain('marketplace.note.tooLate');
+  });
+
   it('S05 forwarded while our own word to cancel was on its way: the answer of the channel stops it', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, {});

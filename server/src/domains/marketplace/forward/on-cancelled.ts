@@ -42,8 +42,10 @@ export async function onCancelled(tx: Tx, orderId: number, now: Date, inId?: num
   if (!order || order.shipmentStatus !== 'cancelled') return;
   const notes: string[] = [];
   const open = (await openForwards(tx, [orderId])).filter(({ outboundOrderId }) => inId === undefined || outboundOrderId === inId);
-  for (const { outboundOrderId, number } of open) {
+  for (const { outboundOrderId, number, isReturned } of open) {
     const isStopped = await stop(tx, outboundOrderId, now);
+    // The channel cancelled what was left beside what it knows to have left.
+    if (!isStopped && isReturned) continue;
     notes.push(note(isStopped ? 'marketplace.note.cutOff' : 'marketplace.note.tooLate', { number }));
     if (!isStopped) await store.setTooLate(tx, orderId, now);
     await logOperation(tx, channel, {
