@@ -154,6 +154,26 @@ export const forwardTexts = {
     en: 'The buyer of order {order} asked to cancel, but outbound order {number} has left. Recall it or arrange a return',
     jp: '注文 {order} の購入者からキャンセル依頼がありましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡するか返品を手配してください',
   },
+  'marketplace.note.addressChanged': {
+    zh: '平台修改了收件信息，出库单 {number} 已暂停，请改地址后放行，或截单后重新转出库',
+    en: 'The recipient was changed on the channel; outbound order {number} is on hold. Correct it and let it go on, or cut it off and forward again',
+    jp: 'モールでお届け先が変更され、出庫伝票 {number} を保留しました。修正して保留を解除するか、差し止めて再度出庫依頼してください',
+  },
+  'marketplace.note.addressLate': {
+    zh: '平台修改了收件信息，但出库单 {number} 已发出，请联系承运商',
+    en: 'The recipient was changed on the channel, but outbound order {number} has left. Ask the carrier to redirect it',
+    jp: 'モールでお届け先が変更されましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡してください',
+  },
+  'marketplace.notice.addressChanged': {
+    zh: '订单 {order} 的收件信息已在平台修改，出库单 {number} 已暂停，请改地址后放行，或截单后重新转出库',
+    en: 'The recipient of order {order} was changed on the channel; outbound order {number} is on hold. Correct it and let it go on, or cut it off and forward again',
+    jp: '注文 {order} のお届け先がモールで変更され、出庫伝票 {number} を保留しました。修正して保留を解除するか、差し止めて再度出庫依頼してください',
+  },
+  'marketplace.notice.addressChangedLate': {
+    zh: '订单 {order} 的收件信息已在平台修改，但出库单 {number} 已发出，请联系承运商',
+    en: 'The recipient of order {order} was changed on the channel, but outbound order {number} has left. Ask the carrier to redirect it',
+    jp: '注文 {order} のお届け先がモールで変更されましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡してください',
+  },
   'marketplace.note.stopped': {
     zh: '出库单 {number} 已截单或作废，可重新转出库',
     en: 'Outbound order {number} was stopped. The order can be forwarded again',
@@ -196,6 +216,11 @@ export const forwardTexts = {
     en: 'The buyer asked the channel to cancel',
     jp: '購入者がモールでキャンセルを依頼',
   },
+  'marketplace.forward.addressChangedThere': {
+    zh: '平台修改了收件信息',
+    en: 'The recipient was changed on the channel',
+    jp: 'モールでお届け先が変更されました',
+  },
   'marketplace.forward.cancelledThere': { zh: '买家在平台取消', en: 'Cancelled on the channel', jp: 'モールでキャンセル' },
 
   'marketplace.order.log.told': { zh: '从平台同步', en: 'Synced from the channel', jp: 'モールから同期' },
@@ -209,6 +234,7 @@ export const forwardTexts = {
     jp: 'キャンセルにより出庫差し止め',
   },
   'marketplace.order.log.cancelAsked': { zh: '买家申请取消', en: 'Buyer asked to cancel', jp: 'キャンセル依頼' },
+  'marketplace.order.log.addressChanged': { zh: '平台修改收件信息', en: 'Recipient changed on the channel', jp: 'お届け先の変更' },
   'marketplace.order.log.settled': { zh: '取消后已发货：已处理', en: 'Late cancellation dealt with', jp: '出荷後キャンセルを対応済みに' },
   'marketplace.order.tooLateFilter': { zh: '取消时已发货', en: 'Cancelled too late', jp: '出荷後キャンセル' },
   'marketplace.page.settle': { zh: '标为已处理', en: 'Mark as dealt with', jp: '対応済みにする' },

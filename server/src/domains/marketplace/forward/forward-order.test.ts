@@ -417,6 +417,28 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     expect((await orderOf(id))?.systemNote).toContain('marketplace.note.askedLate');
   });
 
+  it('S05 to another address than was forwarded is kept where it is, and its customer hears of it; the same address told again is not', async () => {
+    const scene = await marketScene(app);
+    const order = anOrder();
+    const [id = 0] = await tellOrders(app, scene.store, order);
+    await forward(scene, [id]);
+    await tellOrders(app, scene.store, { ...order, memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
+    await app.kernel.outbox.drain();
+    expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+    const consignee = { ...(order.consignee as NonNullable<typeof order.consignee>), address: '梅田9-9-9' };
+    await tellOrders(app, scene.store, { ...order, consignee, changedAt: new Date('2026-06-09T09:00:00Z') });
+    await app.kernel.outbox.drain();
+    expect(await heldOf(id)).toEqual([{ isHeld: true }]);
+    expect(await outboundOf(id)).toMatchObject([{ status: 'pendingReview' }]);
+    expect((await orderOf(id))?.systemNote).toContain('marketplace.note.addressChanged');
+    expect(await noticesOf(scene)).toMatchObject([{ text: 'marketplace.notice.addressChanged' }]);
+    // What the channel hides later is no other address.
+    await app.db.run(sql`update outbound_orders set is_held = false, hold_reason = ''`);
+    await tellOrders(app, scene.store, { ...order, consignee: null, changedAt: new Date('2026-06-09T10:00:00Z') });
+    await app.kernel.outbox.drain();
+    expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+  });
+
   it('S05 too late is said in plain words and waits for somebody', async () => {
     const scene = await marketScene(app);
     const order = anOrder();

@@ -12,7 +12,7 @@ import { lockForward, openForwards } from './forward.store.ts';
 import * as store from './shipped.store.ts';
 
 /** What makes it doubtful whether the parcel should leave as it was ordered from the warehouse. */
-export type Doubt = 'cancelAsked';
+export type Doubt = 'cancelAsked' | 'addressChanged';
 const words = {
   cancelAsked: {
     reason: 'marketplace.forward.cancelAskedThere',
@@ -20,6 +20,13 @@ const words = {
     late: 'marketplace.note.askedLate',
     notice: 'marketplace.notice.cancelAsked',
     log: 'marketplace.order.log.cancelAsked',
+  },
+  addressChanged: {
+    reason: 'marketplace.forward.addressChangedThere',
+    kept: 'marketplace.note.addressChanged',
+    late: 'marketplace.note.addressLate',
+    notice: 'marketplace.notice.addressChanged',
+    log: 'marketplace.order.log.addressChanged',
   },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql, toStatement } from '../../../kernel/db/sql.ts';
+import type { ChannelAddress, ChannelDestination } from '../channels/channel-order.ts';
 import { isToldFirst, mappingLock, toldIds } from '../mapping/apply-mappings.ts';
 import { lineKey } from '../mapping/line-key.ts';
 import type { States } from './next-states.ts';
@@ -56,6 +57,16 @@ export const linesOfMany = (
   ids: readonly number[],
 ): Promise<{ orderId: number; lineId: string; platformSku: string; ordered: number; cancelled: number }[]> =>
   db.rows(sql`select order_id, line_id, platform_sku, ordered, cancelled from marketplace_lines where order_id = any(${ids}::bigint[])`);
+
+/** Where they were to go, as it was told before. */
+export const placesOfMany = (
+  db: Query,
+  ids: readonly number[],
+): Promise<{ id: number; consignee: ChannelAddress; destinations: ChannelDestination[] }[]> =>
+  db.rows(sql`
+    select id, jsonb_build_object('name', consignee_name, 'phone', consignee_phone, 'postcode', postcode, 'prefecture', prefecture, 'city', city,
+      'address', address, 'region', region) as consignee, destinations
+    from marketplace_orders where id = any(${ids}::bigint[])`);
 
 /** A column, its type, and whether a later telling without it leaves what stands there, or what stood there first stays. */
 const columns: readonly (readonly [name: keyof OrderRowToStore | 'told' | 'told_hash', type: string, keeps?: true | 'first'])[] = [

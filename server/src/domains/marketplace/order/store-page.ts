@@ -12,7 +12,7 @@ import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
 import { addNotes, channelNote, note } from './notes.ts';
 import { record } from './order-record.ts';
-import { lineRow, orderRow, wantedOf, withoutPersons } from './stored-row.ts';
+import { lineRow, orderRow, wantedOf, whereTo, withoutPersons } from './stored-row.ts';
 import * as store from './store-page.store.ts';
 import { asTold, sealTold, toldHash } from './told.ts';
 
@@ -74,13 +74,23 @@ function work(platform: Platform, sealKey: Buffer, telling: Telling, forwardedLi
   return { ...telling, states, row: { ...row, ...kept, told_hash: hash } };
 }
 
+const forwardedOf = (tellings: readonly Telling[]): number[] =>
+  tellings.flatMap(({ known }) => (known?.forwardStatus === 'forwarded' ? [known.id] : []));
+
 /** S04: what the warehouse was told to send, by order. */
-async function wantedBefore(tx: Tx, tellings: readonly Telling[]): Promise<ReadonlyMap<number, string>> {
-  const ids = tellings.flatMap(({ known }) => (known?.forwardStatus === 'forwarded' ? [known.id] : []));
+async function wantedBefore(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const lines = Map.groupBy(await store.linesOfMany(tx, ids), ({ orderId }) => orderId);
   return new Map(ids.map((id) => [id, wantedOf(lines.get(id) ?? [])]));
 }
+
+/** And where to. */
+const placesBefore = async (tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    ids.length === 0
+      ? []
+      : (await store.placesOfMany(tx, ids)).map(({ id, consignee, destinations }) => [id, whereTo(consignee, destinations)]),
+  );
 
 /** A09: from the first telling on, every change of a state stands in the log of the order. */
 function toldInLog({ known, states, row }: Worked, id: number, companyId: number): Operation | null {
@@ -91,6 +101,7 @@ function toldInLog({ known, states, row }: Worked, id: number, companyId: number
   return JSON.stringify(before) === JSON.stringify(after) ? null : { ...line, action: 'marketplace.order.log.changed', before, after };
 }
 
+const isOpen = ({ shipment }: NextStates): boolean => shipment === 'unshipped' || shipment === 'partiallyShipped';
 const isCancelAsked = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code === 'cancelAsked');
 
 interface Written {
@@ -101,7 +112,8 @@ interface Written {
 
 /** What was good about the page is written by a fixed number of statements, however many orders it has. */
 async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: readonly Telling[], now: Date): Promise<Written> {
-  const forwardedLines = await wantedBefore(tx, tellings);
+  const forwarded = forwardedOf(tellings);
+  const [forwardedLines, forwardedTo] = await Promise.all([wantedBefore(tx, forwarded), placesBefore(tx, forwarded)]);
   const worked = tellings.map((telling) => work(ref.platform, sealKey, telling, forwardedLines));
   const fresh = worked.filter(({ known }) => !known);
   const changed = worked.filter(({ known }) => known);
@@ -147,6 +159,14 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && states.shipment !== 'cancelled' && !known.isCancelAsked && isCancelAsked(order))
       told.push(tellDoubt(tx, { orderId: known.id, doubt: 'cancelAsked' }, now));
+  for (const { known, order, row, states } of worked) {
+    if (!known || known.isMasked || !order.consignee || !isOpen(states)) continue;
+    const before = forwardedTo.get(known.id) ?? '';
+    const { consignee_name: name, consignee_phone: phone, postcode, prefecture, city, address, region, destinations } = row;
+    const to = whereTo({ name, phone, postcode, prefecture, city, address, region }, destinations);
+    // What the channel shows again, or no longer, is no other address.
+    if (before !== '' && to !== '' && before !== to) told.push(tellDoubt(tx, { orderId: known.id, doubt: 'addressChanged' }, now));
+  }
   return { ids, told: Promise.all([...told, tellWaiting(tx, ref.id, now)]) };
 }
 

@@ -125,6 +125,17 @@ export const lineRow = (externalId: string, line: ChannelLine, position: number)
 });
 export type LineRowToStore = ReturnType<typeof lineRow>;
 
+/** As it would be written on labels; empty where the channel does not give it away. */
+export const whereTo = (consignee: ChannelAddress, destinations: readonly { consignee: ChannelAddress }[]): string =>
+  consignee.name === '' && consignee.address === ''
+    ? ''
+    : [consignee, ...destinations.map((one) => one.consignee)]
+        .map(({ name, phone, postcode, prefecture, city, address, region }) =>
+          [name, phone, postcode, prefecture, city, address, region].map((text) => text.normalize('NFKC').replaceAll(/\s/g, '')).join('|'),
+        )
+        .toSorted()
+        .join('\n');
+
 /** What was ordered, as far as it is to be sent: when this changes after the goods were ordered from the warehouse, somebody has to know. */
 export const wantedOf = (lines: readonly Pick<ChannelLine, 'lineId' | 'platformSku' | 'ordered' | 'cancelled'>[]): string =>
   lines
