@@ -8,6 +8,7 @@ import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeReturn, uploadedBy } from '../../outbound/testing/make-return.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { fault, makeBench, quote } from '../testing/make-repair.ts';
+import { seenRepair } from '../testing/seen.ts';
 
 let app: TestApp;
 let company: TestCompany;
@@ -91,7 +92,7 @@ it('S11 S16 a repair of returned pieces does not begin with serial numbers that 
       productId: back.productId,
     };
     const { id } = (await customer.call(createRepair, { body: { ...body, quantity: serials.length, serials } })).data;
-    await staff.call(repairMoves.calls.quote, { body: { id, ...quote, costMinor: 0 } });
+    await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
     return (await staff.call(repairMoves.calls.start, { body: { id } })).code;
   };
   expect(await ask(['R-FAR'])).toBe(409);

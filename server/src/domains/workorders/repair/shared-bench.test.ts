@@ -8,6 +8,7 @@ import { makeWallet } from '../../finance/testing/wallet.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeReturn, receivedBack, type TestBack, uploadedBy } from '../../outbound/testing/make-return.ts';
 import { quote } from '../testing/make-repair.ts';
+import { seenRepair } from '../testing/seen.ts';
 
 const moves = repairMoves.calls;
 let app: TestApp;
@@ -88,7 +89,7 @@ async function asked(back: TestBack, quantity: number, more: object = {}): Promi
   return data.id;
 }
 async function begun(id: number): Promise<void> {
-  await staff.call(moves.quote, { body: { id, ...quote, costMinor: 0 } });
+  await staff.call(moves.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
   const { code, message } = await staff.call(moves.start, { body: { id } });
   expect(code, message).toBe(200);
 }
