@@ -175,11 +175,13 @@ export async function moveReturn(tx: Tx, actor: Actor, id: number, name: ReturnM
   if (moved.status === 'received') await endIfDone(tx, actor, id, now);
 }
 
-/** After each piece that was dealt with. */
+const mayEnd: ReadonlySet<string> = new Set([returnMachine.moves.endShelved.permission]);
+/** After each piece that was dealt with, by whoever may deal with it, also in a repair: nobody presses the end, and it asks for no more than that. */
 export async function endIfDone(tx: Tx, actor: Actor, id: number, now: Date): Promise<boolean> {
   const row = found(await store.lock(tx, actor.scope, id));
   if (row.status !== 'received' || (await piecesLeft(tx, row)) > 0) return false;
   if (goesOn(row)) await trySendOn(tx, actor, row, now);
-  await move(tx, actor, id, endOf(found(await store.lock(tx, actor.scope, id))), { now });
+  const ready = found(await store.lock(tx, actor.scope, id));
+  await move(tx, { ...actor, permissions: mayEnd }, id, endOf(ready), { now });
   return true;
 }

@@ -93,7 +93,13 @@ async function begun(id: number): Promise<void> {
   const { code, message } = await staff.call(moves.start, { body: { id } });
   expect(code, message).toBe(200);
 }
-async function closed(id: number, fixedCount: number, { warehouse }: TestBack, instruction: 'abandon' | 'shelve' = 'shelve') {
+async function closed(
+  id: number,
+  fixedCount: number,
+  { warehouse }: TestBack,
+  instruction: 'abandon' | 'shelve' = 'shelve',
+  staff: Caller = app.as(person),
+) {
   expect((await staff.call(moves.finish, { body: { id, fixedCount } })).code).toBe(200);
   expect((await customer.call(instructRepair, { body: { id, instruction } })).code).toBe(200);
   const places = { goodLocationId: warehouse.at['A-01-01-01'] ?? 0, defectiveLocationId: warehouse.at['A-01-01-02'] ?? 0 };
@@ -192,4 +198,13 @@ it('S11 S12 a repair of what the return has put on its shelf already is no matte
   expect(await shelve(back, 1, 'defective')).toBe('allDone');
   expect((await closed(id, 1, back)).code).toBe(200);
   expect((await stateOf(back)).acts).toHaveLength(2);
+});
+
+it('S11 S12 whoever may carry out repairs ends a return with the last piece, without a permission at the return station', async () => {
+  const back = await damaged(1);
+  const id = await asked(back, 1);
+  await begun(id);
+  const worker = app.as(await app.given.staff({ permissions: ['workorders:repair:list', 'workorders:repair:work'] }));
+  expect((await closed(id, 1, back, 'shelve', worker)).code).toBe(200);
+  expect((await stateOf(back)).status).toBe('repaired');
 });
