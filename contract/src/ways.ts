@@ -8,6 +8,7 @@ export interface NamedWay {
   readonly screen: string;
   readonly search: Readonly<Record<string, string>>;
   readonly permission: string;
+  readonly for?: 'customer';
   readonly title: Words;
 }
 
@@ -17,5 +18,6 @@ export const ways: readonly NamedWay[] = domains
     screen: way.screen,
     search: searchOfWay(way),
     permission: way.permission,
+    ...(way.for && { for: way.for }),
     title: (texts as Readonly<Record<string, Words>>)[way.title] ?? { zh: '', en: '', jp: '' },
   }));

@@ -11,6 +11,7 @@ declare module 'virtual:ways' {
     readonly screen: string;
     readonly search: Readonly<Record<string, string>>;
     readonly permission: string;
+    readonly for?: 'customer';
     readonly title: Readonly<Record<'zh' | 'en' | 'jp', string>>;
   }[];
   export default ways;

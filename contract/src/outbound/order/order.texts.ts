@@ -232,7 +232,7 @@ export const orderTexts = {
   },
   'outbound.order.codMost': {
     zh: '一张出库单的代引合计不超过 {max} 日元',
-    en: 'Cash on delivery of one order is at most {max} yen in all',
+    en: 'Cash on delivery of one order adds up to {max} yen at most',
     jp: '代引は1件の出庫伝票につき合計{max}円までです',
   },
   'outbound.order.dateTooLate': {

@@ -30,3 +30,9 @@ it('every action is the primary button of some page', () => {
     [],
   );
 });
+
+it('A02 the way to a new API key is for people of a company alone, and says so to the jump box', () => {
+  expect(ways.filter((way) => way.for !== undefined).map((way) => [way.search['do'], way.for])).toEqual([
+    ['identity.apiKey.add', 'customer'],
+  ]);
+});

@@ -117,7 +117,7 @@ describe('submitting', () => {
       code: 400,
       data: { fields: [{ field: 'packaging', message }] },
     });
-    expect(await show(id)).toMatchObject({ status: 'draft', claims: [], held: null });
+    expect(await show(id)).toMatchObject({ status: 'draft', claims: [], held: [] });
   });
   it('takes the cheapest carrier that arrives in time, and says why', async () => {
     const { id } = await draftOf(await app.given.company(), { input: { carrierMode: 'cheapest', carrier: null } });
