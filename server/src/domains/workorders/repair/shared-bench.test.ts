@@ -102,8 +102,9 @@ async function closed(
 ) {
   expect((await staff.call(moves.finish, { body: { id, fixedCount } })).code).toBe(200);
   expect((await customer.call(instructRepair, { body: { id, instruction } })).code).toBe(200);
-  const places = { goodLocationId: warehouse.at['A-01-01-01'] ?? 0, defectiveLocationId: warehouse.at['A-01-01-02'] ?? 0 };
-  return staff.call(moves.close, { body: { id, ...places } });
+  // What is abandoned has no place.
+  const defective = instruction === 'shelve' ? { defectiveLocationId: warehouse.at['A-01-01-02'] ?? 0 } : {};
+  return staff.call(moves.close, { body: { id, goodLocationId: warehouse.at['A-01-01-01'] ?? 0, ...defective } });
 }
 const repairsOf = ({ id }: TestBack) =>
   app.db.rows<{ id: number; quantity: number }>(sql`select id, quantity from repair_orders where return_id = ${id} order by id`);
