@@ -39,8 +39,8 @@ describe('a repeated call', () => {
   });
   it('C10 with another body, or on another path, is refused with 409', async () => {
     await effect('other');
-    for (const repeat of [effect('other', { a: 2 }), effect('other', { a: 1 }, now, 'user:1', 'POST /y')]) {
-      const error = await repeat.catch((e: unknown) => e);
+    for (const repeat of [() => effect('other', { a: 2 }), () => effect('other', { a: 1 }, now, 'user:1', 'POST /y')]) {
+      const error = await repeat().catch((e: unknown) => e);
       expect(error).toBeInstanceOf(Failure);
       expect((error as Failure).spec.code).toBe(409);
     }

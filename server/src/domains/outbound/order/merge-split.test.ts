@@ -199,7 +199,7 @@ describe('what drafts that become one ask for', () => {
     const orders = await draftsOf(company, { ...cheapest, codJpy: 300_000 }, { ...cheapest, codJpy: 200_000 }, { ...cheapest, codJpy: 1 });
     const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
     const answer = await app.as(ops).call(mergeOrders, { body: { ids: orders.map(({ id }) => id) }, lang: 'en' });
-    const message = 'Cash on delivery of one order is at most 500,000 yen in all';
+    const message = 'Cash on delivery of one order adds up to 500,000 yen at most';
     expect(answer).toMatchObject({ code: 400, message });
     expect(await merge(first, second)).toMatchObject({ code: 200, data: { codJpy: 500_000 } });
     expect(await merge(first, third)).toMatchObject({ code: 400 });
