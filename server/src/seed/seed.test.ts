@@ -15,6 +15,7 @@ import { outboundProofs } from '../domains/outbound/public.ts';
 import { isPassword } from '../domains/identity/session/password-hash.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import type { TestCompany } from '../testing/given.ts';
+import { isLong } from '../testing/depth.ts';
 import { logFaults } from '../testing/log-faults.ts';
 import { audienceOf, customerPermissions } from '../testing/sweep/audience.ts';
 import type { RouteCode } from '@kura/contract/shell/routes.ts';
@@ -26,6 +27,7 @@ import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo
 import { seed } from './seed.ts';
 
 const secretKey = randomBytes(32);
+const hoursTold = isLong ? Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')) : ['14'];
 /** The first start of a server with this database, and what can be asked of it afterwards. */
 function startOn({ db }: Pick<TestDatabase, 'db'>) {
   const start = (isDemo: boolean) => seed({ db, config: { isDemo, secretKey }, say: () => undefined });
@@ -279,6 +281,20 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
 
   it('keeps its accounts from being served outside demonstration mode', async () => {
     await expect(on.start(false)).rejects.toThrow('demonstration accounts with public passwords');
+  });
+});
+
+describe('the story at another hour', { timeout: 240_000 }, () => {
+  // Late in the evening of China and of Japan, when what was asked for in the evening is answered on another day; on the last day of a year.
+  it.each(hoursTold)('is told on the last day of a year at %s:30 of UTC', async (hour) => {
+    const { db, drop } = await freshDatabase();
+    try {
+      const clock = { now: () => new Date(`2026-12-31T${hour}:30:00.000Z`) };
+      await seed({ db, config: { isDemo: true, secretKey }, say: () => undefined, clock });
+      expect(await db.first(sql`select key from done_once where key = 'seed.demo'`)).toEqual({ key: 'seed.demo' });
+    } finally {
+      await drop();
+    }
   });
 });
 

@@ -17,12 +17,13 @@ export function demoCosts(story: DemoStory): DemoAct[] {
     note,
   });
   return [
-    // From the day on which storage was first charged.
+    // From the day on which storage was first charged. Proposed before it is approved, which may be on the day before: a rate counts from the day of
+    // the yes at the earliest, and the hour at which the story is told decides whether a midnight lies between.
     {
       at: at(46),
       run: async (tx) => {
-        const { id } = await proposeCostRate(tx, clerk, rate('STORAGE', 180, at(46), 0, '租金与水电分摊'), at(46));
-        await moveCostRate(tx, manager, id, 'approve', { now: at(45.9), reason: '' });
+        const { id } = await proposeCostRate(tx, clerk, rate('STORAGE', 180, at(46), 0, '租金与水电分摊'), at(46.1));
+        await moveCostRate(tx, manager, id, 'approve', { now: at(46), reason: '' });
       },
     },
     {
