@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { antdStylesPlugin } from './build/antd-styles-plugin.ts';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
 import { fieldsOnlyPlugin } from './build/fields-only-plugin.ts';
@@ -11,7 +12,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), textsPlugin(), fieldsOnlyPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
+  plugins: [react(), textsPlugin(), fieldsOnlyPlugin(), antdStylesPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
   build: {
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,

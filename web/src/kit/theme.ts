@@ -48,6 +48,8 @@ export function themeFor(color: ThemeColor, isDark: boolean): ThemeConfig {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     cssVar: { key: cssVarClass },
     hashed: false,
+    // The build makes the styles ready (`antdStylesPlugin`): what is left for the page are the variables.
+    zeroRuntime: import.meta.env.PROD,
     token: {
       motion: false,
       colorPrimary: primary,
