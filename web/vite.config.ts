@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { antdStylesPlugin } from './build/antd-styles-plugin.ts';
 import { chunksPlugin } from './build/chunks-plugin.ts';
 import { compressPlugin } from './build/compress-plugin.ts';
+import { eagerPlugin } from './build/eager-plugin.ts';
 import { fieldsOnlyPlugin } from './build/fields-only-plugin.ts';
 import { textsPlugin } from './build/texts-plugin.ts';
 import { versionPlugin } from './build/version-plugin.ts';
@@ -12,7 +13,16 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig({
   root: here,
-  plugins: [react(), textsPlugin(), fieldsOnlyPlugin(), antdStylesPlugin(), chunksPlugin(), versionPlugin(), compressPlugin()],
+  plugins: [
+    react(),
+    textsPlugin(),
+    fieldsOnlyPlugin(),
+    antdStylesPlugin(),
+    chunksPlugin(),
+    eagerPlugin(),
+    versionPlugin(),
+    compressPlugin(),
+  ],
   build: {
     outDir: fileURLToPath(new URL('./dist', import.meta.url)),
     emptyOutDir: true,
