@@ -210,6 +210,6 @@ export const setAccepted = (
     returning l.id, l.tracking_number, ${raw(yen('l.jpy'))} as told, ${raw(`(select ${yen('a.jpy')} from cod_amounts a where a.id = l.cod_id)`)} as amount`);
 
 export const countIn = (db: Query, status: string): Promise<number> => countRows(db, raw('cod_reports r'), [sql`r.status = ${status}`]);
-export const remittedIds = (db: Query): Promise<{ id: number }[]> =>
-  db.rows(sql`select id from cod_reports where status = 'remitted' order by id`);
+export const remittedIds = (db: Query, until: Date): Promise<{ id: number }[]> =>
+  db.rows(sql`select id from cod_reports where status = 'remitted' and remitted_at <= ${until} order by id`);
 export const findByNumber = (db: Query, keyword: string, limit: number) => documentsByNumber(db, raw('cod_reports r'), [], keyword, limit);

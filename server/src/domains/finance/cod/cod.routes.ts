@@ -84,12 +84,13 @@ export const codNoun: Noun = {
     }),
   ],
   jobs(kernel) {
-    // Weekly, on Fridays.
+    // Weekly, on Fridays; looked for every hour, for whoever stood still at that moment.
     kernel.jobs.every(
       'finance.creditCod',
-      '0 10 * * 5',
+      '0 * * * *',
       financeZone,
       async (now) => void (await creditRemittedCod(kernel.db, now, kernel.log)),
+      { booksByTheDay: true },
     );
   },
 };

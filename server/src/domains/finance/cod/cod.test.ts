@@ -118,8 +118,8 @@ describe('cash on delivery after shipping', () => {
     expect((await press(clerk, 'book', id)).data).toMatchObject({ status: 'collected' });
     expect((await remit(colleague, id, 24_030)).data).toMatchObject({ status: 'remitted', received: { minor: 24_030 } });
     expect([await stateOf(mine), await yenOf(), await yenOf(other)]).toEqual(['remitted', 0, 0]);
-    expect(await creditRemittedCod(app.db, app.clock.now(), console)).toBe(1);
-    expect(await creditRemittedCod(app.db, app.clock.now(), console)).toBe(0);
+    expect(await creditRemittedCod(app.db, new Date('2026-06-12T02:00:00Z'), console)).toBe(1);
+    expect(await creditRemittedCod(app.db, new Date('2026-06-12T02:00:00Z'), console)).toBe(0);
     expect([await stateOf(mine), await yenOf(), await yenOf(other)]).toEqual(['credited', 15_800, 9_000]);
     // The customer finds the order behind the money, and the carrier owes nothing any more.
     const movements = await app.db.rows<{ no: string; minor: number }>(sql`
@@ -368,5 +368,30 @@ describe('cash on delivery after shipping', () => {
     expect([await orders('toCollect'), await orders('credited')]).toEqual([[[theirs.number, 'toCollect']], []]);
     expect((await customer.call(listCodReports, { query: {} })).code).toBe(403);
     expect((await clerk.call(listCodAmounts, { query: { orderNumber: mine.number } })).data.rows).toHaveLength(1);
+  });
+});
+
+describe('the round of Friday', () => {
+  it('F6 is credited from Friday ten o’clock of China on, however late the server is back; what comes in after that waits for the next Friday', async () => {
+    const remittedAt = async (now: string): Promise<Sent> => {
+      const parcel = await sent();
+      const id = await bring(row(parcel, 15_800));
+      app.clock.set(now);
+      // Whoever sat there before has been signed out meanwhile.
+      const [first, second] = [await app.given.staff({ permissions: may }), await app.given.staff({ permissions: may })].map(app.as);
+      await press(first as Caller, 'book', id);
+      expect((await remit(second as Caller, id, 15_800)).data).toMatchObject({ status: 'remitted' });
+      return parcel;
+    };
+    const [early, late] = [await remittedAt('2026-06-12T01:59:00Z'), await remittedAt('2026-06-12T02:01:00Z')];
+    const statesAfter = async (now: string) => {
+      await creditRemittedCod(app.db, new Date(now), console);
+      return [await stateOf(early), await stateOf(late)];
+    };
+    expect(await statesAfter('2026-06-12T01:59:59Z')).toEqual(['remitted', 'remitted']);
+    // The server was off on Friday, and is started on Monday.
+    expect(await statesAfter('2026-06-15T00:30:00Z')).toEqual(['credited', 'remitted']);
+    expect(await statesAfter('2026-06-19T01:59:59Z')).toEqual(['credited', 'remitted']);
+    expect(await statesAfter('2026-06-19T02:00:00Z')).toEqual(['credited', 'credited']);
   });
 });
