@@ -1,7 +1,7 @@
 import { previewActivation, priceBookMoves } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
 import { screen } from '@testing-library/dom';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alerts, button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
 import { refusal } from '../../../testing/fake-server.ts';
 import { draw } from '../../../testing/open-page.tsx';
@@ -117,4 +117,24 @@ it('K09 terms of lanes and the tax of the list are shown as prices are, from wha
   expect(wordsOn(form)).toContain('Tax included → Volumetric ÷1,000');
   expect(wordsOn(form)).toContain('Prices change by up to +1,560.00%');
   expect(wordsOn(form)).toContain('Whole price list : Tax included → Tax excluded');
+});
+
+describe('half past eleven in the evening of China', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-12-31T15:30:00Z'), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['express', '2027-01-01'],
+    ['storage', '2027-01-01'],
+    ['lane', '2026-12-31'],
+  ] as const)('K09 a book of %s is offered to count from the day that it is where it is dated', async (book, day) => {
+    const { user } = await draw(<BookActions row={{ ...row, book }} />, {
+      as: administrator,
+      lang: 'en',
+      texts,
+      answers: (to) => to.answer(previewActivation, preview({})),
+    });
+    await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+    expect(field(await dialog(), 'quotes.priceBook.validFrom').value).toBe(day);
+  });
 });

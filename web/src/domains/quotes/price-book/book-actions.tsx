@@ -2,6 +2,7 @@ import { createPriceBook, deletePriceBook, priceBookMoves } from '@kura/contract
 import { priceBookFields } from '@kura/contract/quotes/price-book/price-book.fields.ts';
 import { priceBookMachine } from '@kura/contract/quotes/price-book/price-book.machine.ts';
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { defaultZone, type Zone, zones } from '@kura/contract/kernel/zone.ts';
 import { useCallback, useState } from 'react';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
@@ -27,6 +28,9 @@ const activationFields = fieldsOf<BodyOf<typeof activate>>(priceBookFields, ['ac
 const noteFields = fieldsOf<BodyOf<typeof createPriceBook>>(priceBookFields, [{ name: 'note', span: 'whole' }]);
 
 export const openBook = ({ book, id }: Pick<PriceBookRow, 'book' | 'id'>): void => navigate('quote-entry', { tab: book, open: String(id) });
+
+/** By the clock that dates it, whoever reads: late in the evening of China it is the next day in Japan, and the reader's own is over there. */
+const zoneOf = ({ book }: PriceBookRow): Zone => (book === 'lane' ? zones.CN : defaultZone);
 
 /** What can be done with a version, in a list and at its head. */
 export function BookActions({ row, look = 'link', isDirty = false }: BookActionsProps) {
@@ -59,7 +63,7 @@ export function BookActions({ row, look = 'link', isDirty = false }: BookActions
           intro={changes}
           toBody={toBody}
           width={760}
-          start={{ id: row.id, activation: { validFrom: today(), validTo: null } }}
+          start={{ id: row.id, activation: { validFrom: today(zoneOf(row)), validTo: null } }}
           form={{ fields: activationFields }}
           okText="quotes.priceBook.move.activate"
           // Nobody presses what the server would refuse them: the words above say who may.
