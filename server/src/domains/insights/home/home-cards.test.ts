@@ -6,7 +6,7 @@ import { type Caller, type TestApp, testApp } from '../../../testing/app.ts';
 import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { makeInbound } from '../../inbound/testing/make-inbound.ts';
 import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
-import { makeScans } from '../testing/make-scans.ts';
+import { makeScans, refuse } from '../testing/make-scans.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -137,6 +137,24 @@ it('A02 finance finds its desk and a supervisor the team, each line by its own p
     ['Errors', 0],
   ]);
   expect(await factsOf(boss, 'insights.card.own')).toBeUndefined();
+});
+
+it('the work of today is what was done today: what a station kept overnight belongs to the day before', async () => {
+  const order = await makeOutbound(app, await app.given.company());
+  const picker = await app.given.staff({ permissions: ['insights:performance:see'] });
+  const boss = app.as(await app.given.staff({ permissions: ['insights:performance:see', 'insights:performance:people'] }));
+  const before = await factsOf(boss, 'insights.card.team');
+  const [yesterday, today] = ['2026-06-09T09:00:00Z', '2026-06-10T00:10:00Z'];
+  await makeScans(app, picker, order, [{ at: today, madeAt: yesterday, quantity: 5 }]);
+  await refuse(app, picker, today, 'red');
+  await app.db.run(sql`update scan_answers set made_at = ${yesterday} where user_id = ${picker.id}`);
+  expect(await factsOf(boss, 'insights.card.team')).toEqual(before);
+  expect(await factsOf(app.as(picker), 'insights.card.own')).toBeUndefined();
+  await makeScans(app, picker, order, [{ at: today, quantity: 2 }]);
+  expect(await factsOf(app.as(picker), 'insights.card.own')).toEqual([
+    ['Pieces', 2, 'plain'],
+    ['Errors', 0, 'plain'],
+  ]);
 });
 
 it('A02 whoever receives finds what stands at the dock and what comes next; whoever does not receive finds none of it', async () => {

@@ -2,11 +2,18 @@ import { soonDays } from '@kura/contract/inbound/arrival/arrival.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { can } from '../../../kernel/actor.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { CardSource } from '../../../kernel/registry.ts';
 import { inScope } from '../../../kernel/scope.ts';
 import { expectedArrivals } from '../../inbound/public.ts';
 import { isMistake } from '../performance/mistakes.ts';
+
+/**
+ * Work belongs to the day on which it was done, as in the performance that the cards lead to: what a station without a network kept overnight is
+ * booked on the next day. Nothing is booked before it is done, and that is what the index knows.
+ */
+const doneSince = (begin: Date): Sql => sql`at >= ${begin}::timestamptz and done_at >= ${begin}::timestamptz`;
+const answeredSince = (begin: Date): Sql => sql`a.at >= ${begin}::timestamptz and coalesce(a.made_at, a.at) >= ${begin}::timestamptz`;
 
 /** For whoever runs the floor: where it stands today. */
 export const floorCard: CardSource = {
@@ -70,8 +77,8 @@ export const teamCard: CardSource = {
     const lately = new Date(now.getTime() - 30 * 60_000);
     const row = await db.first<{ people: number; pieces: number; errors: number }>(sql`
       select (select count(distinct user_id) from booked_work where at > ${lately}::timestamptz and done_at > ${lately}::timestamptz)::int as people,
-        (select coalesce(sum(pieces), 0) from booked_work where at >= ${begin}::timestamptz)::int as pieces,
-        (select count(*) from scan_answers a where a.tone = 'red' and a.at >= ${begin}::timestamptz and ${isMistake})::int as errors`);
+        (select coalesce(sum(pieces), 0) from booked_work where ${doneSince(begin)})::int as pieces,
+        (select count(*) from scan_answers a where a.tone = 'red' and ${answeredSince(begin)} and ${isMistake})::int as errors`);
     const { people = 0, pieces = 0, errors = 0 } = row ?? {};
     const at = { routeCode: 'performance-live' } as const;
     return [
@@ -93,8 +100,9 @@ export const ownWorkCard: CardSource = {
     const day = dayIn(actor.zone, now);
     const begin = instantAt(actor.zone, day);
     const row = await db.first<{ pieces: number; errors: number }>(sql`
-      select (select coalesce(sum(pieces), 0) from booked_work where user_id = ${actor.userId} and at >= ${begin}::timestamptz)::int as pieces,
-        (select count(*) from scan_answers a where a.user_id = ${actor.userId} and a.tone = 'red' and a.at >= ${begin}::timestamptz and ${isMistake})::int as errors`);
+      select (select coalesce(sum(pieces), 0) from booked_work where user_id = ${actor.userId} and ${doneSince(begin)})::int as pieces,
+        (select count(*) from scan_answers a where a.user_id = ${actor.userId} and a.tone = 'red' and ${answeredSince(begin)}
+          and ${isMistake})::int as errors`);
     if (!row || row.pieces + row.errors === 0) return [];
     return [
       { text: 'insights.card.ownPieces', value: row.pieces, routeCode: 'performance-live' },
