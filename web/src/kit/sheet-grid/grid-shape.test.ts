@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShown, wrongSpots } from './grid-find.ts';
-import { boxOf, drawnRows, layoutOf, nameOf, phoneShape, rowHeight, scrolledTo, widthOf, type GridShape } from './grid-shape.ts';
+import { boxOf, drawnRows, layoutOf, leftOf, nameOf, phoneShape, rowHeight, scrolledTo, widthOf, type GridShape } from './grid-shape.ts';
 
 const shape: GridShape = {
   label: 'Prices',
@@ -55,5 +55,23 @@ describe('the shape of a grid', () => {
   it('leaves a phone room for figures beside the heads', () => {
     expect(phoneShape(shape).heads.map(({ width }) => width)).toEqual([34, 136]);
     expect(phoneShape({ ...shape, heads: [{ title: 'Zone', width: 100 }] }).heads[0]?.width).toBe(100);
+  });
+  it('lets the heads that yield scroll away on a phone, and a cell be seen beside those that stay', () => {
+    const heads = [
+      { title: '#', width: 40 },
+      { title: 'Product', width: 300, yields: true },
+      { title: 'There', width: 90, yields: true },
+    ] as const;
+    const phone = phoneShape({ ...shape, heads });
+    expect(phone.heads.map(({ width, isLoose = false }) => [width, isLoose])).toEqual([
+      [40, false],
+      [160, true],
+      [90, true],
+    ]);
+    expect(heads.map((_, at) => leftOf(phone, at))).toEqual([0, undefined, undefined]);
+    expect(boxOf(phone, { top: 0, left: 0, bottom: 0, right: 0 })).toMatchObject({ left: 290 });
+    // Scrolled to the end, the cell comes out right of the one head that stays.
+    expect(scrolledTo(phone, { row: 0, col: 0 }, { top: 0, left: 260, width: 200, height: 200 })).toEqual({ top: 0, left: 250 });
+    expect(heads.map((_, at) => leftOf({ ...shape, heads }, at))).toEqual([0, 40, 340]);
   });
 });

@@ -19,6 +19,10 @@ export interface GridHead {
   readonly width: number;
   /** Names: two lines of small letters rather than half of one. */
   readonly wraps?: true;
+  /** On a phone it gives way to what is typed, and is found by scrolling. */
+  readonly yields?: true;
+  /** It does not stay when one scrolls. */
+  readonly isLoose?: true;
 }
 
 /** One figure. What is typed into it belongs to the sheet, under its key. */
@@ -58,15 +62,25 @@ function widthOfTitle(title: string): number {
 /** Never so narrow that the head is cut, in whatever language. */
 export const widthOf = ({ title, width = defaultWidth }: GridColumn): number => Math.max(width, widthOfTitle(title));
 export const headsWidth = ({ heads }: GridShape): number => heads.reduce((sum, head) => sum + head.width, 0);
+/** What stays when one scrolls. */
+const frozenWidth = ({ heads }: Pick<GridShape, 'heads'>): number => heads.reduce((sum, head) => sum + (head.isLoose ? 0 : head.width), 0);
+/** Where a head stays: right of those that stay before it. */
+export const leftOf = ({ heads }: GridShape, at: number): number | undefined =>
+  heads[at]?.isLoose ? undefined : frozenWidth({ heads: heads.slice(0, at) });
 export const template = ({ heads, columns }: GridShape): string =>
   [...heads.map((head) => head.width), ...columns.map(widthOf)].map((width) => `${width}px`).join(' ');
 
-/** On a phone the heads take at most this much, or no figure would be seen beside them. */
+/** On a phone the heads that stay take at most this much, or no figure would be seen beside them. */
 const phoneHeads = 170;
+/** One that does not stay is no reason to scroll far. */
+const phoneLoose = 160;
 export function phoneShape(shape: GridShape): GridShape {
-  const whole = headsWidth(shape);
-  if (whole <= phoneHeads) return shape;
-  return { ...shape, heads: shape.heads.map((head) => ({ ...head, width: Math.round((head.width * phoneHeads) / whole) })) };
+  const heads = shape.heads.map((head) =>
+    head.yields ? { ...head, isLoose: true as const, width: Math.min(head.width, phoneLoose) } : head,
+  );
+  const frozen = frozenWidth({ heads });
+  const share = Math.min(1, phoneHeads / frozen);
+  return { ...shape, heads: heads.map((head) => (head.isLoose ? head : { ...head, width: Math.round(head.width * share) })) };
 }
 
 export const cellIn = ({ rows, columns, cellAt, spare }: GridShape, { row, col }: Spot): GridCell | null => {
@@ -108,7 +122,7 @@ export function boxOf(shape: GridShape, range: Range): Box {
 /** Where to scroll so that a cell is seen beside the frozen heads. */
 export function scrolledTo(shape: GridShape, spot: Spot, view: { top: number; left: number; width: number; height: number }) {
   const box = boxOf(shape, { top: spot.row, left: spot.col, bottom: spot.row, right: spot.col });
-  const frozen = headsWidth(shape);
+  const frozen = frozenWidth(shape);
   const top = box.top - rowHeight < view.top ? box.top - rowHeight : Math.max(view.top, box.top + box.height - view.height);
   const left = box.left - frozen < view.left ? box.left - frozen : Math.max(view.left, box.left + box.width - view.width);
   return { top, left };

@@ -1,4 +1,4 @@
-import { template, type GridShape } from './grid-shape.ts';
+import { leftOf, template, type GridShape } from './grid-shape.ts';
 import type { Range } from './spot.ts';
 
 export interface SheetHeadProps {
@@ -10,19 +10,21 @@ export interface SheetHeadProps {
 /** A press on a column's name selects the column. */
 export function SheetHead({ shape, range, onPick }: SheetHeadProps) {
   const last = shape.rows.length - 1;
-  let left = 0;
   return (
     <div role="rowgroup" className="kg-top">
       <div role="row" aria-rowindex={1} className="kg-row" style={{ gridTemplateColumns: template(shape) }}>
-        {shape.heads.map((head, at) => {
-          const start = left;
-          left += head.width;
-          return (
-            <div key={at} role="columnheader" aria-colindex={at + 1} className="kg-head kg-corner" style={{ left: start }}>
-              {head.title}
-            </div>
-          );
-        })}
+        {shape.heads.map((head, at) => (
+          <div
+            key={at}
+            role="columnheader"
+            aria-colindex={at + 1}
+            className="kg-head kg-corner"
+            data-loose={head.isLoose}
+            style={{ left: leftOf(shape, at) }}
+          >
+            {head.title}
+          </div>
+        ))}
         {shape.columns.map((column, col) => (
           <div
             key={column.key}

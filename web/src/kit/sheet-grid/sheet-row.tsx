@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { t } from '../text.ts';
-import { template, type GridCell, type GridRow, type GridShape } from './grid-shape.ts';
+import { leftOf, template, type GridCell, type GridRow, type GridShape } from './grid-shape.ts';
 import { textAt, type Cells } from './sheet.ts';
 
 export interface SheetRowProps {
@@ -29,26 +29,22 @@ export function noteOf(cell: GridCell, text: string, original: string, problem: 
 
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { id, shape, row, index, cells, originals, isReadOnly, problemOf, from, to } = props;
-  let left = 0;
   return (
     <div role="row" aria-rowindex={index + 2} className="kg-row" style={{ gridTemplateColumns: template(shape) }}>
-      {shape.heads.map((head, at) => {
-        const start = left;
-        left += head.width;
-        return (
-          <div
-            key={at}
-            role="rowheader"
-            aria-colindex={at + 1}
-            className="kg-head"
-            data-wraps={head.wraps}
-            style={{ left: start }}
-            title={row.heads[at]}
-          >
-            {head.wraps ? <span>{row.heads[at]}</span> : row.heads[at]}
-          </div>
-        );
-      })}
+      {shape.heads.map((head, at) => (
+        <div
+          key={at}
+          role="rowheader"
+          aria-colindex={at + 1}
+          className="kg-head"
+          data-wraps={head.wraps}
+          data-loose={head.isLoose}
+          style={{ left: leftOf(shape, at) }}
+          title={row.heads[at]}
+        >
+          {head.wraps ? <span>{row.heads[at]}</span> : row.heads[at]}
+        </div>
+      ))}
       {shape.columns.map((column, col) => {
         const cell = shape.cellAt(row, column);
         const shared = {

@@ -122,8 +122,8 @@ function shapeOf(count: number, cells: Cells, products: Codes, stock: Stock): Gr
     label: t('outbound.order.lines'),
     heads: [
       { title: '#', width: 40 },
-      { title: t('outbound.order.product'), width: 300, wraps: true },
-      { title: t('outbound.page.available'), width: 90 },
+      { title: t('outbound.order.product'), width: 300, wraps: true, yields: true },
+      { title: t('outbound.page.available'), width: 90, yields: true },
     ],
     rows: Array.from({ length: count }, (_, row) => rowAt(row)),
     spare: { count: mostLines - count, rowAt },
