@@ -9,6 +9,8 @@ export const carpoolErrors = {
   shipmentSplit: { code: 409, text: 'fba.carpool.shipmentSplit' },
   onTruck: { code: 409, text: 'fba.carpool.onTruck' },
   tripNotOpen: { code: 409, text: 'fba.carpool.notOpen' },
+  tripPast: { code: 409, text: 'fba.carpool.tripPast' },
+  truckClosed: { code: 409, text: 'fba.carpool.truckClosed' },
   otherWay: { code: 409, text: 'fba.carpool.otherWay' },
   numberTaken: { code: 409, text: 'fba.carpool.numberTaken' },
   notDeparted: { code: 409, text: 'fba.carpool.notDeparted' },

@@ -156,6 +156,16 @@ export const carpoolTexts = {
     jp: '1つの伝票を2便に載せることはできません',
   },
   'fba.carpool.notOpen': { zh: '{number} 已不能更改', en: '{number} can’t be changed any more', jp: '{number}は変更できません' },
+  'fba.carpool.tripPast': {
+    zh: '{number} 的送达日期 {day} 已过，请先修改日期',
+    en: '{number} was due on {day}; set another day first',
+    jp: '{number}の納品日（{day}）は過ぎています。先に日付を変更してください',
+  },
+  'fba.carpool.truckClosed': {
+    zh: '{number} 的车辆 {truck} 已停用，请先换车',
+    en: 'The truck of {number}, {truck}, is disabled; choose another truck first',
+    jp: '{number}のトラック（{truck}）は無効です。先に別のトラックを選んでください',
+  },
   'fba.carpool.otherWay': {
     zh: '{number} 的发货仓库或FBA仓库不同',
     en: '{number} goes from or to another warehouse',

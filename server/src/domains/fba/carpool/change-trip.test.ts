@@ -1,4 +1,4 @@
-import { changeTrip, moveLoad, saveSharingRule, showTrip } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import { changeTrip, createTrips, moveLoad, saveSharingRule, showTrip } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { Trip } from '@kura/contract/fba/carpool/carpool.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -70,4 +70,23 @@ it('no fee is written to a truck that is disabled', async () => {
   await app.db.run(sql`update trucks set status = 'disabled' where id = ${truckId}`);
   expect(faultOf(await change(tripId, { feeJpy: 9000 }))).toBe('truckId');
   expect(await show(tripId)).toMatchObject({ feeJpy: null });
+});
+
+it('S13 nothing is put on a planned truck whose day is over or that is disabled, neither out of a plan nor by hand', async () => {
+  const one = await makeTrip(app, await app.given.company(), light);
+  const at = { warehouse: one.warehouse, centerId: one.centerId };
+  const two = await makeLoad(app, await app.given.company(), { ...light, ...at });
+  const trips = [{ tripId: one.tripId, truckId: one.truckId, day: '2026-06-11', orderIds: [two.id] }];
+  const fill = () => app.as(ops).call(createTrips, { body: { warehouseId: one.warehouse.id, centerId: one.centerId, trips }, lang: 'en' });
+  const move = () => app.as(ops).call(moveLoad, { body: { orderId: two.id, toTripId: one.tripId }, lang: 'en' });
+  await app.db.run(sql`update fba_trips set day = '2026-06-09' where id = ${one.tripId}`);
+  for (const put of [fill, move])
+    expect(await put()).toMatchObject({ code: 409, message: expect.stringContaining('2026-06-09') as string });
+  await app.db.run(sql`update fba_trips set day = '2026-06-10' where id = ${one.tripId}`);
+  await app.db.run(sql`update trucks set status = 'disabled' where id = ${one.truckId}`);
+  for (const put of [fill, move]) expect(await put()).toMatchObject({ code: 409, message: expect.stringContaining('disabled') as string });
+  expect((await show(one.tripId)).orderCount).toBe(1);
+  await app.db.run(sql`update trucks set status = 'enabled' where id = ${one.truckId}`);
+  expect((await fill()).code).toBe(200);
+  expect((await show(one.tripId)).orderCount).toBe(2);
 });

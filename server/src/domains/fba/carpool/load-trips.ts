@@ -51,6 +51,13 @@ const truckAt = async (tx: Tx, warehouseId: number, truckId: number): Promise<Tr
     'truckId',
   );
 
+/** As a new one is refused: nothing more goes onto a truck whose day is over, or that was taken out of every choice. */
+async function refuseClosed(tx: Tx, { number, day, zone, warehouseId, truckId, truckName }: TripRow, now: Date): Promise<void> {
+  if (day < dayIn(zone ?? defaultZone, now)) throw fail(carpoolErrors.tripPast, { number, day });
+  if (!(await truckLimits(tx, warehouseId)).some(({ id }) => id === truckId))
+    throw fail(carpoolErrors.truckClosed, { number, truck: truckName });
+}
+
 /** A08: what a truck costs is charged when it leaves; the goods of who owes already stay. Somebody who may lets them go, logged. */
 async function refuseArrears(tx: Tx, actor: Actor, orders: readonly { id: number; number: string; companyId: number }[], now: Date) {
   const seen = new Set<number>();
@@ -121,6 +128,7 @@ async function fillTrip(
   const trip = found(await store.read(tx, eyesOf(actor), tripId));
   if (trip.status !== 'planned') throw fail(carpoolErrors.tripNotOpen, { number: trip.number });
   if (trip.warehouseId !== warehouseId || trip.centerId !== centerId) throw fail(carpoolErrors.otherWay, { number: trip.number });
+  await refuseClosed(tx, trip, now);
   await loads.putOn(tx, trip.id, orders, now);
   await moveForTruck(
     tx,
@@ -181,6 +189,7 @@ export async function moveLoad(
   const waiting = orders.filter(({ status }) => status === 'labelled').map(({ id }) => id);
   const loaded = orders.filter(({ status }) => status === 'carpooled').map(({ id }) => id);
   if (target) {
+    await refuseClosed(tx, target, now);
     await refuseArrears(tx, actor, orders, now);
     await loads.putOn(tx, target.id, orders, now);
     if (waiting.length > 0) await moveForTruck(tx, actor, waiting, 'carpool', { now, reason: target.number });
