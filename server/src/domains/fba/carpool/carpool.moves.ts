@@ -41,6 +41,8 @@ async function loseSlot(
     const payers = orders.filter(({ shareJpy }) => (shareJpy ?? 0) > 0).map(({ orderId }) => orderId);
     await giveBackTruck(tx, actor, payers, trip.number, now);
   }
+  // What each pays of the next attempt is known when that leaves.
+  await loads.forgetShares(tx, trip.id);
   const appointment = await loads.appointmentOf(tx, trip.id);
   if (!appointment) throw bug(`trip ${trip.id} was booked without an appointment`);
   await loads.addStep(tx, actor, trip.id, what, reason, now);

@@ -392,6 +392,24 @@ describe('S13 a truck on its way', () => {
     await proven();
   });
 
+  it('after a lost slot an order has no share of the attempt that is over: what it pays of the next is known by its fee', async () => {
+    const company = await app.given.company();
+    const { tripId, truckId } = await makeTrip(app, company, { status: 'departed', feeJpy: 12_000 });
+    const customer = await app.given.customer({ company, permissions: ['fba:carpool:list'] });
+    const shares = async (user: TestUser) => {
+      const { shareJpy, orders } = (await app.as(user).call(showTrip, { query: { id: tripId } })).data;
+      return [shareJpy, orders.map((order) => order.shareJpy)];
+    };
+    expect(await shares(customer)).toEqual([12_000, [12_000]]);
+    await app.as(ops).call(calls.refuse, { body: { id: tripId, reason: 'pallets broken' } });
+    expect(await shares(customer)).toEqual([0, [null]]);
+    await walkTrip(app, tripId, { truckId, status: 'booked', feeJpy: 8000 });
+    // What it would be now, and not what the attempt before was.
+    expect(await shares(ops)).toEqual([0, [8000]]);
+    await app.as(ops).call(calls.depart, { body: { id: tripId } });
+    expect(await shares(customer)).toEqual([8000, [8000]]);
+  });
+
   it('leaves with a fee only, is received order by order with photos, and is delivered with the last; a difference is flagged', async () => {
     const one = await makeTrip(app, await app.given.company(), shipment(10, 10));
     const at = { warehouse: one.warehouse, centerId: one.centerId };

@@ -62,6 +62,8 @@ export const keepShares = (tx: Tx, shares: ReadonlyMap<number, number>): Promise
   tx.run(sql`
     update fba_trip_orders x set share_jpy = y.jpy from unnest(${[...shares.keys()]}::bigint[], ${[...shares.values()]}::bigint[]) as y (id, jpy)
     where x.order_id = y.id`);
+export const forgetShares = (tx: Tx, tripId: number): Promise<number> =>
+  tx.run(sql`update fba_trip_orders set share_jpy = null where trip_id = ${tripId} and share_jpy is not null`);
 export const tripsOf = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; tripId: number }[]> =>
   db.rows(sql`select order_id, trip_id from fba_trip_orders where order_id = any(${orderIds}::bigint[]) order by order_id`);
 
