@@ -17,7 +17,8 @@ import { useSpeech } from '../../../kit/speech/speech.tsx';
 type Body = BodyOf<typeof transferCartons>;
 
 const partsOf = (job: FbaJob, sink: LabelSink): FormParts<Body> => {
-  const missing = job.cartons.filter(({ status }) => status === 'awaited').length;
+  const count = (state: FbaJob['cartons'][number]['status']) => job.cartons.filter(({ status }) => status === state).length;
+  const missing = count('awaited');
   return {
     fields: fieldsOf<Body>(fbaTransferFields, [
       {
@@ -45,7 +46,8 @@ const partsOf = (job: FbaJob, sink: LabelSink): FormParts<Body> => {
         span: 'whole',
         hint: 'inbound.fbaTransfer.endsShort',
         hintParams: { count: missing },
-        isShown: () => missing > 0,
+        // A problem item is settled before the order ends.
+        isShown: () => missing > 0 && count('problem') === 0,
       },
     ]),
   };

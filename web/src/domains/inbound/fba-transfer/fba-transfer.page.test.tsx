@@ -5,7 +5,8 @@ import { keepOwnAnswer } from '@kura/contract/system/scan/scan.endpoints.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { refusal } from '../../../testing/fake-server.ts';
-import { button, field, fill } from '../../../testing/find.ts';
+import { button, field, fieldsNamed, fill } from '../../../testing/find.ts';
+import { t } from '../../../kit/text.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -187,4 +188,44 @@ it('orders that wait for a transfer are listed, and whoever may sends one on fro
   await user.click(await screen.findByRole('link', { name: '转运FBA' }));
   await screen.findByRole('heading', { name: 'RK26061000007' });
   expect(server.sentTo(transfers.listFbaWaiting)).toBeTruthy();
+});
+
+it('S07 an order with a problem carton is not ended: the button is off and says why', async () => {
+  type Status = FbaJob['cartons'][number]['status'];
+  const with5 = (statuses: readonly Status[]): FbaJob => ({
+    ...job,
+    cartons: statuses.map((status, at) => ({ cartonNo: at + 1, sku: 'T-1', status, fbaCenterCode: '' })),
+  });
+  const { user, server } = await openPage('fba-transfer', {
+    as: administrator,
+    search: { tab: 'work', orderId: '7' },
+    answers: (fake) => {
+      fake.answer(transfers.showFbaJob, with5(['transferred', 'transferred', 'problem', 'problem', 'awaited']));
+      fake.answer(listFbaCenterOptions, [center]);
+    },
+  });
+  await screen.findByRole('heading', { name: job.number });
+  const end = button(document.body, 'inbound.fbaTransfer.end');
+  expect(end.getAttribute('aria-disabled')).toBe('true');
+  await user.click(end);
+  await screen.findByText(t('inbound.fbaTransfer.problemsLeft', { count: 2 }));
+  expect(server.sentTo(transfers.endFbaTransfer)).toEqual([]);
+});
+
+it('S07 beside a problem carton the form of a transfer offers no early end of the order', async () => {
+  const cartons: FbaJob['cartons'] = [
+    { cartonNo: 1, sku: 'T-1', status: 'arrived', fbaCenterCode: '' },
+    { cartonNo: 2, sku: 'T-1', status: 'problem', fbaCenterCode: '' },
+    { cartonNo: 3, sku: 'T-1', status: 'awaited', fbaCenterCode: '' },
+  ];
+  await openPage('fba-transfer', {
+    as: administrator,
+    search: { tab: 'work', orderId: '7' },
+    answers: (fake) => {
+      fake.answer(transfers.showFbaJob, { ...job, cartons });
+      fake.answer(listFbaCenterOptions, [center]);
+    },
+  });
+  await vi.waitFor(() => field(document.body, 'inbound.fbaTransfer.cartons'), limit);
+  expect(fieldsNamed(document.body, 'inbound.fbaTransfer.end')).toEqual([]);
 });

@@ -102,7 +102,7 @@ const actionsColumn = (job: FbaJob): Column<Transfer> => ({
 function Job({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) {
   useLang();
   const count = (status: FbaJob['cartons'][number]['status']) => job.cartons.filter((carton) => carton.status === status).length;
-  const [arrived, sent] = [count('arrived'), count('transferred')];
+  const [arrived, sent, problems] = [count('arrived'), count('transferred'), count('problem')];
   const facts = (['arrived', 'transferred', 'awaited', 'problem'] as const).filter((status) => count(status) > 0);
   return (
     <>
@@ -120,6 +120,7 @@ function Job({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) 
             body={{ orderId: job.orderId }}
             text="inbound.fbaTransfer.end"
             ask="inbound.fbaTransfer.askEnd"
+            why={problems > 0 ? t('inbound.fbaTransfer.problemsLeft', { count: problems }) : null}
           />
         )}
       </header>
