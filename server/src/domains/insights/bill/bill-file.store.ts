@@ -54,14 +54,16 @@ export const setImported = (tx: Tx, id: number): Promise<number> =>
 /** What stays when a corrected file comes: what is in the book, and what a re-rate names. */
 const stays = sql`(r.state = 'confirmed' or exists (
   select 1 from carrier_bill_rerates t where t.row_id = r.id))`;
-export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy' | 'codFeeJpy'> {
+export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' | 'codFeeJpy'> {
   id: number;
+  /** Null: an earlier correction billed it no more; it is there for its re-rate alone. */
+  amountJpy: number | null;
   isConfirmed: boolean;
 }
 export const keptLines = (db: Query, billId: number): Promise<KeptLine[]> =>
   db.rows(sql`
     select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed
-    from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and ${stays} order by r.id`);
+    from carrier_bill_rows r where r.bill_id = ${billId} and (r.amount_jpy is not null or r.state <> 'confirmed') and ${stays} order by r.id`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
@@ -105,3 +107,13 @@ export const correctLines = (tx: Tx, actor: Actor, fileId: number, lines: readon
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
       as x(id bigint, "rowNo" int, service text, size text, zone text, "weightG" int, "amountJpy" int, "codFeeJpy" int)
     where r.id = x.id and r.state <> 'confirmed'`);
+/**
+ * What the corrected file bills no more is asked of nobody: neither accepted nor booked. Its row stays for the re-rate that names it, and is looked
+ * for as what is missing is.
+ */
+export const dropLines = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update carrier_bill_rows r set file_id = null, row_no = null, service = '', size = '', zone = '', weight_g = null, amount_jpy = null, cod_fee_jpy = 0,
+      imported_by = null, state = 'imported', result = null, expected_jpy = null, is_estimated = false, our_size = '', credit_jpy = 0, decision = null,
+      agreed_jpy = null, reason = '', decided_by = null, decided_by_name = '', decided_at = null
+    where r.id = any(${[...ids]}::bigint[]) and r.state <> 'confirmed'`);

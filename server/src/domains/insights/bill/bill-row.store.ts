@@ -103,15 +103,29 @@ export const takeBackAcceptance = (tx: Tx, rerateId: number): Promise<number> =>
     where t.id = ${rerateId} and r.id = t.row_id and r.state = 'checked' and r.decision = 'accept' and r.decided_at = t.created_at
       and r.decided_by is not distinct from t.proposed_by`);
 
-/** What nobody has decided about is judged anew; what was missing is looked for anew. */
+/** What nobody has decided about is judged anew; what was missing is looked for anew. A row that a re-rate names stays for it. */
 export async function forget(tx: Tx, billId: number): Promise<void> {
-  await tx.run(sql`delete from carrier_bill_rows where bill_id = ${billId} and amount_jpy is null and state <> 'confirmed'`);
+  await tx.run(sql`
+    delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is null and r.state <> 'confirmed'
+      and not exists (select 1 from carrier_bill_rerates t where t.row_id = r.id)`);
   await tx.run(sql`
     update carrier_bill_rows set state = 'imported', result = null, parcel_id = null, expected_jpy = null, is_estimated = false, our_size = '', decision = null,
       agreed_jpy = null, credit_jpy = 0 where bill_id = ${billId} and state = 'checked' and decided_by is null`);
 }
 export const unjudged = (tx: Tx, billId: number): Promise<{ id: number; trackingNumber: string; amountJpy: number }[]> =>
-  tx.rows(sql`select id, tracking_number, amount_jpy from carrier_bill_rows where bill_id = ${billId} and state = 'imported' order by id`);
+  tx.rows(sql`
+    select id, tracking_number, amount_jpy from carrier_bill_rows where bill_id = ${billId} and state = 'imported' and amount_jpy is not null order by id`);
+
+export interface DroppedRow {
+  id: number;
+  trackingNumber: string;
+  parcelId: number;
+}
+/** Rows that a re-rate names and a corrected file bills no more. */
+export const dropped = (tx: Tx, billId: number): Promise<DroppedRow[]> =>
+  tx.rows(sql`
+    select distinct on (r.id) r.id, r.tracking_number, t.parcel_id from carrier_bill_rows r join carrier_bill_rerates t on t.row_id = r.id
+    where r.bill_id = ${billId} and r.amount_jpy is null and r.state = 'imported' order by r.id, t.id desc`);
 
 /** Numbers that a row stands for already: in this bill, or in another of the carrier within the year after which numbers come again. */
 export const billedBefore = (tx: Tx, billId: number, numbers: readonly string[]): Promise<{ trackingNumber: string }[]> =>
@@ -151,7 +165,7 @@ const recordset = (
 export const saveJudged = (tx: Tx, rows: readonly JudgedRow[]): Promise<number> =>
   tx.run(sql`
     update carrier_bill_rows r set state = 'checked', result = x.result, parcel_id = x."parcelId", expected_jpy = x."expectedJpy", is_estimated = x."isEstimated",
-      our_size = x."ourSize", decision = x.decision, agreed_jpy = x."agreedJpy", credit_jpy = x."creditJpy" from ${recordset(rows)} where r.id = x.id`);
+      our_size = x."ourSize", months_missing = x."monthsMissing", decision = x.decision, agreed_jpy = x."agreedJpy", credit_jpy = x."creditJpy" from ${recordset(rows)} where r.id = x.id`);
 export const insertMissing = (tx: Tx, billId: number, rows: readonly JudgedRow[]): Promise<number> =>
   tx.run(sql`
     insert into carrier_bill_rows (bill_id, tracking_number, state, result, parcel_id, expected_jpy, is_estimated, our_size, months_missing, decision)

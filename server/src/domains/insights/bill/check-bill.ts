@@ -48,6 +48,21 @@ async function parcelsFor(
   return found.filter(({ carrier, trackingNumber }) => carrierGroupOf(carrier) === bill.carrier && trackingNumber !== '');
 }
 
+/** Its parcel stands in another row: nobody waits for this one. */
+const billedElsewhere = ({ id, trackingNumber, parcelId }: rows.DroppedRow): rows.JudgedRow => ({
+  id,
+  trackingNumber,
+  result: 'missing',
+  parcelId,
+  expectedJpy: null,
+  isEstimated: false,
+  ourSize: '',
+  monthsMissing: 0,
+  decision: 'close',
+  agreedJpy: null,
+  creditJpy: 0,
+});
+
 /** Compares a bill with what was shipped. What a person has decided stays; everything else is judged anew. */
 export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress: Progress): Promise<Record<BillResult, number>> {
   await rows.forget(tx, bill.id);
@@ -55,7 +70,8 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
   const toleranceJpy = (await costRateOn(tx, 'TOLERANCE', dayIn(zones.CN, now))) ?? 0;
   const carried = new Map((await rows.carriedTo(tx, bill.id)).map(({ parcelId, months }) => [parcelId, months]));
   const numbers = billed.map(({ trackingNumber }) => trackingNumber);
-  const parcels = await parcelsFor(tx, bill, numbers, [...carried.keys()]);
+  const dropped = await rows.dropped(tx, bill.id);
+  const parcels = await parcelsFor(tx, bill, numbers, [...carried.keys(), ...dropped.map(({ parcelId }) => parcelId)]);
   const known = byNumber(parcels);
   const earlier = new Set(
     (await rows.billedBefore(tx, bill.id, [...new Set([...numbers, ...known.keys()])])).map((row) => row.trackingNumber),
@@ -67,14 +83,15 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
     expected,
     { toleranceJpy, earlier },
   );
-  const told = judged.map(({ tracking, result, expectedJpy, billedJpy, creditJpy }, at): rows.JudgedRow => {
+  const rowOf = new Map(dropped.map(({ id, parcelId }) => [parcelId, id]));
+  const compared = judged.map(({ tracking, result, expectedJpy, billedJpy, creditJpy }, at): rows.JudgedRow => {
     // A credit too is of the parcel that it names: it makes it cheaper.
     const parcel = known.get(tracking);
     const cost = parcel && result !== 'extra' ? costs.get(parcel.id) : undefined;
     const monthsMissing = (parcel && carried.get(parcel.id)) ?? 0;
     const decision = decisionOf(result, monthsMissing, billedJpy);
     return {
-      id: billed[at]?.id ?? null,
+      id: billed[at]?.id ?? (parcel && rowOf.get(parcel.id)) ?? null,
       trackingNumber: tracking,
       result,
       parcelId: parcel?.id ?? null,
@@ -88,6 +105,8 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
       creditJpy,
     };
   });
+  const taken = new Set(compared.map(({ id }) => id));
+  const told = [...compared, ...dropped.filter(({ id }) => !taken.has(id)).map(billedElsewhere)];
   for (let at = 0; at < told.length; at += chunk) {
     const part = told.slice(at, at + chunk);
     await rows.saveJudged(

@@ -31,20 +31,20 @@ function refuseFuture({ month }: BillFileInput, now: Date): void {
   if (`${month}-01` > dayIn(zones.JP, now)) throw failField('month', 'insights.bill.futureMonth');
 }
 
-type Known = Pick<BilledLine, 'trackingNumber' | 'service' | 'amountJpy'>;
+type Known = Pick<store.KeptLine, 'trackingNumber' | 'service' | 'amountJpy'>;
 /** What is asked for a parcel and what is given back for it are two things; what is for no parcel is known by its words and its amount. */
 const sameLine = ({ trackingNumber, service, amountJpy }: Known): string =>
-  trackingNumber === '' ? `${service}|${amountJpy}` : `${trackingNumber}${amountJpy < 0 ? '-' : ''}`;
+  trackingNumber === '' ? `${service}|${amountJpy}` : `${trackingNumber}${(amountJpy ?? 0) < 0 ? '-' : ''}`;
 const sameFigures = (a: store.KeptLine | BilledLine, b: BilledLine): boolean => a.amountJpy === b.amountJpy && a.codFeeJpy === b.codFeeJpy;
 
 /**
  * Of each number as many rows stay as there are. Those that are confirmed stay as they are; one that is there for its re-rate alone has the
- * figures of the corrected file.
+ * figures of the corrected file, and none where that does not bill it any more.
  */
 function newLines(
   lines: readonly BilledLine[],
   kept: readonly store.KeptLine[],
-): { fresh: BilledLine[]; corrected: store.CorrectedLine[] } {
+): { fresh: BilledLine[]; corrected: store.CorrectedLine[]; dropped: number[] } {
   const left = Map.groupBy(kept, sameLine);
   const take = (line: BilledLine, fits: (one: store.KeptLine) => boolean): store.KeptLine | undefined => {
     const same = left.get(sameLine(line)) ?? [];
@@ -60,7 +60,8 @@ function newLines(
     if (!known) fresh.push(line);
     else if (!known.isConfirmed) corrected.push({ ...line, id: known.id });
   }
-  return { fresh, corrected };
+  const dropped = [...left.values()].flat().filter(({ isConfirmed, amountJpy }) => !isConfirmed && amountJpy !== null);
+  return { fresh, corrected, dropped: dropped.map(({ id }) => id) };
 }
 
 const told = (lang: Lang, { row, field, text, params }: BillFileFault) => ({
@@ -84,7 +85,7 @@ export async function previewBill(
   const bill = await store.lockOf(tx, keyOf(input));
   const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
-  const { fresh, corrected } = newLines(lines, kept);
+  const { fresh, corrected, dropped } = newLines(lines, kept);
   return {
     headings,
     mapping,
@@ -93,7 +94,7 @@ export async function previewBill(
     skipped,
     total: yen(lines.reduce((sum, { amountJpy }) => sum + amountJpy, 0)),
     kept: lines.length - fresh.length - corrected.length,
-    replaced: (bill ? await store.replaceable(tx, bill.id) : 0) + corrected.length,
+    replaced: (bill ? await store.replaceable(tx, bill.id) : 0) + corrected.length + dropped.length,
     lines: lines.slice(0, most.lines).map(({ rowNo, amountJpy, codFeeJpy, ...line }) => ({
       row: rowNo,
       ...line,
@@ -122,10 +123,11 @@ export async function importBill(
   if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
-  const { fresh, corrected } = newLines(file.lines, await store.keptLines(tx, id));
+  const { fresh, corrected, dropped } = newLines(file.lines, await store.keptLines(tx, id));
   const rows = fresh.length + corrected.length;
-  if (rows === 0) throw fail(billErrors.nothingNew);
-  const replaced = (await store.removeReplaceable(tx, id)) + corrected.length;
+  const replaced = (await store.removeReplaceable(tx, id)) + corrected.length + dropped.length;
+  // A file that only leaves out what was billed by mistake is a correction too.
+  if (rows + replaced === 0) throw fail(billErrors.nothingNew);
   const kept = file.lines.length - rows;
   const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced };
   const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
@@ -133,6 +135,7 @@ export async function importBill(
   if (fileId === undefined) throw fail(billErrors.sameFile, { number });
   await store.insertLines(tx, actor, id, fileId, fresh);
   await store.correctLines(tx, actor, fileId, corrected);
+  await store.dropLines(tx, dropped);
   await store.setImported(tx, id);
   await store.remember(tx, actor, input.carrier, headingsKey(file.headings), file.mapping, now);
   await logOperation(tx, actor, {

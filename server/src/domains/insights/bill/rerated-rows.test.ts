@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { disputeBillRows, importBill, listBillRows, previewBill, showBill } from '@kura/contract/insights/bill/bill.endpoints.ts';
+import {
+  acceptBillRows,
+  billMoves,
+  disputeBillRows,
+  importBill,
+  listBillRows,
+  previewBill,
+  showBill,
+} from '@kura/contract/insights/bill/bill.endpoints.ts';
 import { proposeRerate, rerateMoves } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
-import { billOf, csvOf, followed, makeCostBook, photoOf, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
+import { billOf, checkedAgain, csvOf, followed, makeCostBook, photoOf, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -73,4 +81,51 @@ it('V15 a corrected file changes the amount of a row that was re-rated, and it i
   expect((await rowOf(billId, one)).id).toBe(before.id);
   expect(await decisionOf(billId, one)).toEqual(['different', null, 900, null]);
   expect(await decisionOf(billId, two)).toEqual(['different', 'accept', 1050, 1050]);
+});
+
+it('F13 V15 what a corrected file bills no more is missing, neither accepted nor booked, though a re-rate names its row; billed again it is that row', async () => {
+  const company = await app.given.company();
+  const [one, two] = ['390000000051', '390000000062'];
+  for (const number of [one, two]) await shipParcel(app, company, number, size100);
+  const key = { billNo: 'B3' };
+  const billId = await billOf(app, clerk, lines({ [one]: 1050, [two]: 700 }), key);
+  const rerateId = await proposed(billId, one);
+  expect((await app.as(manager).call(rerateMoves.calls.approve, { body: { id: rerateId } })).code).toBe(200);
+  const { id: rowId } = await rowOf(billId, one);
+  const corrected = lines({ [two]: 700 });
+  const body = { carrier: 'SAGAWA' as const, month: '2026-06', ...key, fileId: await uploadAs(app, clerk, corrected) };
+  expect((await app.as(clerk).call(previewBill, { body })).data).toMatchObject({ rows: 1, kept: 0, replaced: 2 });
+  expect(await billOf(app, clerk, corrected, key)).toBe(billId);
+  const missing = { id: rowId, result: 'missing', decision: 'carry', amount: null, agreed: null, expected: { minor: 700 } };
+  expect(await rowOf(billId, one)).toMatchObject(missing);
+  // Compared again, it is looked for again and stays one row.
+  await checkedAgain(app, clerk, billId);
+  const all = (await app.as(clerk).call(listBillRows, { query: { billId, trackingNumber: one } })).data.rows;
+  expect(all.map((row: { id: number; result: string }) => [row.id, row.result])).toEqual([[rowId, 'missing']]);
+  expect((await app.as(clerk).call(showBill, { query: { id: billId } })).data).toMatchObject({ billed: { minor: 700 }, undecidedCount: 0 });
+  // A third file has it again.
+  await billOf(app, clerk, lines({ [two]: 700, [one]: 900 }), key);
+  expect(await rowOf(billId, one)).toMatchObject({ id: rowId, result: 'different', decision: null, amount: { minor: 900 } });
+  await billOf(app, clerk, Buffer.concat([corrected, Buffer.from('\n')]), key);
+  // Another bill has it since: nobody waits for it here.
+  await billOf(app, clerk, lines({ [one]: 700 }), { billNo: 'B3 second' });
+  await checkedAgain(app, clerk, billId);
+  expect(await rowOf(billId, one)).toMatchObject({ id: rowId, result: 'missing', decision: 'close', agreed: null });
+  const confirmed = await app.as(manager).call(billMoves.calls.confirm, { body: { id: billId } });
+  expect(confirmed).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
+});
+
+it('V15 a corrected file that only leaves out what was not confirmed is taken: it is not booked', async () => {
+  const company = await app.given.company();
+  const [one, two] = ['390000000073', '390000000084'];
+  await shipParcel(app, company, one, size100);
+  const key = { billNo: 'B4' };
+  const billId = await billOf(app, clerk, lines({ [one]: 700 }), key);
+  const confirm = () => app.as(manager).call(billMoves.calls.confirm, { body: { id: billId } });
+  expect(await confirm()).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
+  await billOf(app, clerk, lines({ [one]: 700, [two]: 640 }), key);
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [(await rowOf(billId, two)).id], reason: '' } });
+  await billOf(app, clerk, Buffer.concat([lines({ [one]: 700 }), Buffer.from('\n')]), key);
+  const { data } = await app.as(clerk).call(listBillRows, { query: { billId, trackingNumber: two } });
+  expect(data.rows).toEqual([]);
 });
