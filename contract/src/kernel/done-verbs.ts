@@ -76,6 +76,7 @@ const verbs = {
     'unlabel',
     'ship',
     'deliver',
+    'refuseOrder',
     'process',
   ],
   rejected: ['reject', 'rejectMany', 'decline'],

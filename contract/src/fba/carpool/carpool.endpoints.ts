@@ -18,6 +18,7 @@ import {
   PlanAsk,
   PlanShown,
   ReceiptOnTrip,
+  RefusalOnTrip,
   SharingRule,
   Trip,
   TripChange,
@@ -152,6 +153,15 @@ export const receiveOnTrip = endpoint({
   body: ReceiptOnTrip,
   data: Trip,
   example: { body: { id: 1, orderId: 1, receivedCartons: 10, receivedAt: '2026-06-12T09:30:00', fileIds: [1] } },
+});
+export const refuseOnTrip = endpoint({
+  method: 'POST',
+  path: '/carpool/refuseOrder',
+  permission: work,
+  does: 'The centre refused one order of a truck that brought others: it comes off the truck and waits for another or is taken back; the others go on, and with the last receipt the trip is delivered. By our fault, what it was charged for the truck goes back. V17.',
+  body: RefusalOnTrip,
+  data: Trip,
+  example: { body: { id: 1, orderId: 1, reason: '外箱破损' } },
 });
 export const printTrip = endpoint({
   method: 'POST',

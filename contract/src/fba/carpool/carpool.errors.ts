@@ -14,6 +14,7 @@ export const carpoolErrors = {
   otherWay: { code: 409, text: 'fba.carpool.otherWay' },
   numberTaken: { code: 409, text: 'fba.carpool.numberTaken' },
   notDeparted: { code: 409, text: 'fba.carpool.notDeparted' },
+  lastOnTruck: { code: 409, text: 'fba.carpool.lastOnTruck' },
   alreadyReceived: { code: 409, text: 'fba.carpool.alreadyReceived' },
   notBooked: { code: 409, text: 'fba.carpool.notBooked' },
 } as const satisfies Errors;

@@ -65,6 +65,7 @@ export const carpoolTexts = {
   'fba.carpool.state.cancelled': { zh: '已取消', en: 'Cancelled', jp: '取消済み' },
   'fba.carpool.move.book': { zh: '确认预约', en: 'Book', jp: '予約を確定' },
   'fba.carpool.move.depart': { zh: '发车', en: 'Depart', jp: '出発' },
+  'fba.carpool.refuseOrder': { zh: '该单拒收', en: 'This order refused', jp: 'この伝票を受領拒否' },
   'fba.carpool.isOurs': {
     zh: '由我方原因造成，退还已扣的卡车费',
     en: 'Our fault: give the truck shares back',
@@ -172,6 +173,11 @@ export const carpoolTexts = {
     jp: '{number}は出荷倉庫またはFBA倉庫が異なります',
   },
   'fba.carpool.notDeparted': { zh: '{number} 尚未发车', en: '{number} hasn’t departed', jp: '{number}は未出発です' },
+  'fba.carpool.lastOnTruck': {
+    zh: '{number} 是车上唯一的FBA单，请对整车登记仓库拒收',
+    en: '{number} is all that is on the truck; record the truck itself as refused',
+    jp: '{number}のみを積載した便です。便全体を受領拒否として登録してください',
+  },
   'fba.carpool.alreadyReceived': { zh: '{number} 已签收', en: '{number} has been received already', jp: '{number}は受領済みです' },
   'fba.carpool.notBooked': {
     zh: '{number} 还没有已确认的预约',
@@ -332,5 +338,6 @@ export const carpoolTexts = {
   'fba.carpool.log.takenOff': { zh: '移下FBA单', en: 'Orders taken off', jp: '伝票を降ろす' },
   'fba.carpool.log.appointment': { zh: '更新预约', en: 'Appointment updated', jp: '予約を更新' },
   'fba.carpool.log.received': { zh: '登记签收', en: 'Receipt recorded', jp: '受領を登録' },
+  'fba.carpool.log.turnedAway': { zh: 'FBA单被仓库拒收', en: 'Order refused at the centre', jp: '伝票がセンターで受領拒否' },
   'fba.carpool.log.sharing': { zh: '设置拼车规则', en: 'Sharing rule set', jp: '相乗りルールを設定' },
 } as const satisfies Texts<'fba'>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { truckModels } from '../../freight/truck/models.ts';
 import { Day } from '../../kernel/day.ts';
 import { inputsOf, rowsOf } from '../../kernel/field.ts';
+import { line } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { Revision } from '../../kernel/whole-number.ts';
@@ -110,6 +111,16 @@ export const ReceiptOnTrip = z.object({
   ),
 });
 export type ReceiptOnTrip = z.output<typeof ReceiptOnTrip>;
+
+export const RefusalOnTrip = z.object({
+  id: recordId('fba.carpool'),
+  orderId: recordId('fba.order'),
+  /** V17 */
+  reason: line(200),
+  /** Ours to answer for: then its owner does not pay for the truck. */
+  isOurs: z._default(z.boolean(), false),
+});
+export type RefusalOnTrip = z.output<typeof RefusalOnTrip>;
 
 const Cell = z.object({ day: Day, count: z.int(), mm3: z.int(), g: z.int(), unlabelled: z.int() });
 export const Board = z.object({

@@ -91,6 +91,8 @@ export const orderMachine = machineFor<Told>()({
     book: { from: ['carpooled'], to: 'booked', permission: work, effect: 'noteStep' },
     /** No-show or refusal: it waits for another slot. What left the house stays gone. */
     unbook: { from: ['booked', 'shipped'], to: 'carpooled', permission: work, guard: byTruck, effect: 'noteStep', reason: 'required' },
+    /** The centre refused this one of a truck that brought others: off that truck, it goes again or is taken back. What left the house stays gone. */
+    turnAway: { from: ['shipped'], to: 'labelled', permission: work, guard: byTruck, effect: 'noteStep', reason: 'required' },
     depart: {
       from: ['booked'],
       to: 'shipped',

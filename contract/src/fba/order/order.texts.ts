@@ -71,6 +71,7 @@ export const orderTexts = {
   'fba.order.move.uncarpool': { zh: '移出拼车', en: 'Take off the truck', jp: '相乗りから外す' },
   'fba.order.move.book': { zh: '预约', en: 'Book', jp: '予約' },
   'fba.order.move.unbook': { zh: '预约失效', en: 'Lose the slot', jp: '予約を失効' },
+  'fba.order.move.turnAway': { zh: '入仓被拒', en: 'Refused at the centre', jp: 'センターで受領拒否' },
   'fba.order.move.unload': { zh: '卡车签收', en: 'Receive from truck', jp: 'トラック受領' },
   'fba.order.move.depart': { zh: '发车', en: 'Depart', jp: '出発' },
   'fba.order.move.deliver': { zh: '签收', en: 'Record receipt', jp: '受領登録' },
@@ -240,6 +241,11 @@ export const orderTexts = {
     zh: 'FBA出库单 {number} 被驳回：{reason}',
     en: 'FBA order {number} was rejected: {reason}',
     jp: 'FBA出庫伝票 {number} が却下されました：{reason}',
+  },
+  'fba.order.notice.turnedAway': {
+    zh: 'FBA出库单 {number} 被亚马逊拒收：{reason}。货物将重新安排送货或退回库存',
+    en: 'FBA order {number} was turned away by Amazon: {reason}. It will be sent again or returned to stock',
+    jp: 'FBA出庫伝票 {number} はAmazonに受領を拒否されました：{reason}。再納品するか在庫に戻します',
   },
   'fba.order.notice.takenBack': {
     zh: 'FBA 出库单 {number} 被亚马逊拒收，货物已退回库存：{reason}',

@@ -11,6 +11,7 @@ import { changeTrip, createTrips, moveLoad, record } from './load-trips.ts';
 import { planTrips } from './plan-trips.ts';
 import { printTrip } from './print-trip.ts';
 import { receiveOnTrip } from './receive-on-trip.ts';
+import { refuseOnTrip } from './refuse-on-trip.ts';
 import { saveAppointment } from './save-appointment.ts';
 import { saveSharingRule } from './sharing.ts';
 import { showPastTrips, showTrip, showTripOfOrder } from './show-trip.ts';
@@ -42,6 +43,10 @@ export const carpoolNoun: Noun = {
     });
     bind(endpoints.receiveOnTrip, async (call) => {
       await receiveOnTrip(call.tx, call.actor, call.body, call.now);
+      return showTrip({ ...call, db: call.tx }, call.body.id);
+    });
+    bind(endpoints.refuseOnTrip, async (call) => {
+      await refuseOnTrip(call.tx, call.actor, call.body, call.now);
       return showTrip({ ...call, db: call.tx }, call.body.id);
     });
     bind(endpoints.printTrip, printTrip);

@@ -6,6 +6,7 @@ import {
   planTrips,
   printTrip,
   receiveOnTrip,
+  refuseOnTrip,
   saveAppointment,
   saveSharingRule,
   showBoard,
@@ -15,7 +16,8 @@ import {
   showTripOfOrder,
 } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { AppointmentSheetRow } from '@kura/contract/fba/carpool/appointment.sheet.ts';
-import { showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
+import { orderMoves, showOrder } from '@kura/contract/fba/order/order.endpoints.ts';
+import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import type { Trip } from '@kura/contract/fba/carpool/carpool.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
@@ -27,7 +29,7 @@ import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { importAppointments } from './import-appointments.ts';
 import { madeFile } from '../testing/make-fba.ts';
-import { makeLoad, makeTrip, makeTruck, newNo, seenAppointment, tripWith, walkTrip } from '../testing/make-trip.ts';
+import { makeLoad, makeSharedTrip, makeTrip, makeTruck, newNo, seenAppointment, tripWith, walkTrip } from '../testing/make-trip.ts';
 
 let app: TestApp;
 let ops: TestUser;
@@ -437,6 +439,50 @@ describe('S13 a truck on its way', () => {
       files: [{ name: 'pod.pdf' }],
     });
     expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['delivered', 'delivered']);
+    await proven();
+  });
+
+  it('S13 V17 K04 one order that the centre refuses comes off a truck that brought others: it goes again or is taken back, and the rest is delivered', async () => {
+    const company = await app.given.company();
+    const one = await makeSharedTrip(app, company, { ...shipment(10, 10) });
+    const [refused = 0, other = 0] = one.orderIds;
+    const refuse = (orderId: number, more: object = {}) =>
+      app.as(ops).call(refuseOnTrip, { body: { id: one.tripId, orderId, reason: '外箱破损', ...more }, lang: 'en' });
+    const truckPaid = async (orderId: number) =>
+      (
+        await app.db.rows<{ left: number }>(sql`
+          select (charged_minor - refunded_minor)::int as left from fee_lines where cause_type = 'fba.order' and cause_id = ${orderId} and item = 'truck' order by id`)
+      ).map(({ left }) => left);
+    const paid = await truckPaid(other);
+    expect((await refuse(refused, { reason: ' ' })).code).toBe(400);
+    const pressed = await Promise.all([refuse(refused, { isOurs: true }), refuse(refused, { isOurs: true })]);
+    expect(pressed.map(({ code }) => code).toSorted()).toEqual([200, 404]);
+    expect(await show(one.tripId)).toMatchObject({ status: 'departed', orderCount: 1, orders: [{ orderId: other, shareJpy: 19_000 }] });
+    expect([await statusOf(refused), await truckPaid(refused), await truckPaid(other)]).toEqual(['labelled', [0], paid]);
+    // What is left alone on a truck is refused with the truck, or received.
+    expect(await refuse(other)).toMatchObject({ code: 409, message: expect.stringContaining(one.number.slice(0, 2)) as string });
+    const receipt = { receivedCartons: 10, receivedAt: `${today}T11:00:00`, fileIds: [await madeFile(app, ops)] };
+    const done = await app.as(ops).call(receiveOnTrip, { body: { id: one.tripId, orderId: other, ...receipt } });
+    expect(done.data).toMatchObject({ status: 'delivered', receivedCount: 1 });
+    expect((await refuse(other)).code).toBe(409);
+    // It rides again: then only the new truck is charged.
+    const again = await tripWith(app, one, [refused]);
+    await walkTrip(app, again, { truckId: one.truckId, status: 'departed', feeJpy: 8000 });
+    expect([await statusOf(refused), await truckPaid(refused)]).toEqual(['shipped', [0, 388_00]]);
+    const customer = await app.given.customer({ company, permissions: ['fba:order:list'] });
+    expect((await app.as(customer).call(listNotices)).data.rows.some(({ text }) => text.includes('外箱破损'))).toBe(true);
+    await proven();
+  });
+
+  it('S13 a refused order after the last receipt ends its trip, and its pieces can be stock again', async () => {
+    const one = await makeSharedTrip(app, await app.given.company(), { ...shipment(10, 10) });
+    const [refused = 0, other = 0] = one.orderIds;
+    const receipt = { receivedCartons: 10, receivedAt: `${today}T11:00:00`, fileIds: [await madeFile(app, ops)] };
+    await app.as(ops).call(receiveOnTrip, { body: { id: one.tripId, orderId: other, ...receipt } });
+    const { data } = await app.as(ops).call(refuseOnTrip, { body: { id: one.tripId, orderId: refused, reason: 'no label' } });
+    expect(data).toMatchObject({ status: 'delivered', orderCount: 1, receivedCount: 1 });
+    await app.as(ops).call(orderMoves.calls.takeBack, { body: { id: refused, reason: 'no label' } });
+    expect(await statusOf(refused)).toBe('cancelled');
     await proven();
   });
 

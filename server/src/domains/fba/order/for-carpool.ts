@@ -62,10 +62,10 @@ export async function lockShipments(tx: Tx, scope: Scope, orderIds: readonly num
   return orders;
 }
 
-export type TruckMove = Extract<OrderMove, 'carpool' | 'uncarpool' | 'book' | 'unbook' | 'depart'> | 'deliver';
+export type TruckMove = Extract<OrderMove, 'carpool' | 'uncarpool' | 'book' | 'unbook' | 'depart' | 'turnAway'> | 'deliver';
 export interface TruckMoveMore {
   now: Date;
-  /** Of a slot that was lost. */
+  /** Of a slot that was lost, or of what the centre refused. */
   reason?: string;
   /** Of `depart`: the share of each order in the truck, in yen. */
   truckJpy?: ReadonlyMap<number, number>;

@@ -43,7 +43,7 @@ const move = moverFor(
 );
 
 const badges: readonly OrderMove[] = ['submit', 'approve', 'sendBack', 'reject', 'cancel', 'label', 'unlabel'];
-const news = { approve: 'approved', sendBack: 'sendBack', reject: 'rejected', takeBack: 'takenBack' } as const;
+const news = { approve: 'approved', sendBack: 'sendBack', reject: 'rejected', takeBack: 'takenBack', turnAway: 'turnedAway' } as const;
 
 /** The one way in which an order changes its state: whoever did it and when stands on its timeline from the same transaction on. */
 export async function moveOrder(

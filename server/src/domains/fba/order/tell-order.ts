@@ -8,7 +8,7 @@ import type { StoredOrder } from './order.store.ts';
 export const tellOrder = (
   tx: Tx,
   { id, number, companyId, revision }: Pick<StoredOrder, 'id' | 'number' | 'companyId' | 'revision'>,
-  news: 'approved' | 'sendBack' | 'rejected' | 'shipped' | 'delivered' | 'takenBack',
+  news: 'approved' | 'sendBack' | 'rejected' | 'shipped' | 'delivered' | 'takenBack' | 'turnedAway',
   now: Date,
   params: TextParams = {},
 ) =>

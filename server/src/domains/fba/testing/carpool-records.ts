@@ -10,7 +10,7 @@ import * as store from '../carpool/carpool.store.ts';
 import { eyesOf } from '../carpool/eyes.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { madeFile } from './make-fba.ts';
-import { appointment, makeLoad, makeTrip, makeTruck, seenAppointment } from './make-trip.ts';
+import { appointment, makeLoad, makeSharedTrip, makeTrip, makeTruck, seenAppointment } from './make-trip.ts';
 
 const states: Readonly<Record<string, TripStatus>> = {
   '/carpool/depart': 'booked',
@@ -18,6 +18,7 @@ const states: Readonly<Record<string, TripStatus>> = {
   '/carpool/refuse': 'booked',
   '/carpool/sheet': 'booked',
   '/carpool/receive': 'departed',
+  '/carpool/refuseOrder': 'departed',
 };
 
 export const carpoolRecords: Records = {
@@ -51,6 +52,10 @@ export const carpoolMutations: Mutations = {
     const { tripId } = await makeTrip(app, company);
     await app.db.tx((tx) => writeAppointment(tx, hand, appointment(app, tripId), app.clock.now()));
     return { body: { id: tripId }, who: staff };
+  },
+  'POST /carpool/refuseOrder': async ({ app, company, staff }) => {
+    const { tripId, id } = await makeSharedTrip(app, company);
+    return { body: { id: tripId, orderId: id, reason: 'x' }, who: staff };
   },
   'POST /carpool/receive': async ({ app, company, staff }) => {
     const { tripId, id } = await makeTrip(app, company, { status: 'departed' });

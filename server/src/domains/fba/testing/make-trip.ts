@@ -58,6 +58,16 @@ export async function makeTrip(
   await walkTrip(app, trip, { truckId, status, feeJpy });
   return { ...order, tripId: trip, truckId, orderIds: [order.id] };
 }
+/** On its way with another order of the same company. */
+export async function makeSharedTrip(app: App, company: { id: number }, more: Omit<LoadMore, 'status'> = {}): Promise<TestTrip> {
+  const order = await makeLoad(app, company, more);
+  const other = await makeLoad(app, company, { ...more, warehouse: order.warehouse, centerId: order.centerId });
+  const truckId = await makeTruck(app);
+  const orderIds = [order.id, other.id];
+  const tripId = await tripWith(app, { ...order, truckId }, orderIds);
+  await walkTrip(app, tripId, { truckId, status: 'departed' });
+  return { ...order, tripId, truckId, orderIds };
+}
 export async function tripWith(
   app: App,
   { warehouse, centerId, truckId }: { warehouse: { id: number }; centerId: number; truckId: number },

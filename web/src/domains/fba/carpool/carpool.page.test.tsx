@@ -3,6 +3,7 @@ import {
   listTrips,
   moveLoad,
   planTrips,
+  refuseOnTrip,
   saveAppointment,
   showBoard,
   showCenter,
@@ -14,7 +15,7 @@ import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { t } from '../../../kit/text.ts';
-import { alerts, button, dialog, field, fill, rowWith } from '../../../testing/find.ts';
+import { alerts, button, buttonsNamed, dialog, field, fieldsNamed, fill, rowWith } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -267,4 +268,45 @@ it('A07 a customer sees trucks with their own part, no board and no fee', async 
   await rowWith(trip.number);
   expect(screen.queryByText(t('fba.carpool.board'))).toBeNull();
   expect(screen.queryByText(t('fba.carpool.feeJpy'))).toBeNull();
+});
+
+it('S13 V17 one order of a truck that brought others is refused by itself, with a reason; one that rides alone is not', async () => {
+  const on = (orderId: number, number: string) => ({
+    ...waiting,
+    orderId,
+    number,
+    volumeM3: 12.4,
+    weightKg: 1450,
+    revenueM3: 12.4,
+    chargeableKg: 3472,
+    shareJpy: 19_000,
+    receivedCartons: null,
+    receivedAt: null,
+    receiptRemark: '',
+    hasDifference: false,
+    files: [],
+  });
+  const gone: Trip = { ...trip, status: 'departed', orders: [on(7, 'FB26061000001'), on(8, 'FB26061000002')], orderCount: 2 };
+  let shown = gone;
+  const { user, server } = await openPage('carpool', {
+    as: administrator,
+    search: { tab: 'trips', view: '4' },
+    answers: (at) => {
+      at.answer(listTrips, () => ({ rows: [shown], total: 1, isCapped: false }));
+      at.answer(showTrip, () => shown);
+      at.answer(refuseOnTrip, () => (shown = { ...gone, orders: [on(7, 'FB26061000001')], orderCount: 1 }));
+    },
+  });
+  const offered = () => buttonsNamed(document.body, 'fba.carpool.refuseOrder');
+  await waitFor(() => expect(offered()).toHaveLength(2));
+  await user.click(offered()[1]!);
+  const form = await waitFor(() => {
+    const box = screen.getAllByRole('dialog').find((one) => fieldsNamed(one, 'system.form.reason').length > 0);
+    if (!box) throw new Error('no form yet');
+    return box;
+  });
+  fill(field(form, 'system.form.reason'), '外箱破损');
+  await user.click(button(form, 'common.save'));
+  await waitFor(() => expect(server.sentTo(refuseOnTrip)).toMatchObject([{ id: 4, orderId: 8, reason: '外箱破损', isOurs: false }]));
+  await waitFor(() => expect(offered()).toEqual([]));
 });

@@ -1,4 +1,4 @@
-import { receiveOnTrip, showTrip } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import { receiveOnTrip, refuseOnTrip, showTrip } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import type { LoadedOrder, Trip, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { isInWindow } from '@kura/contract/fba/carpool/slot-window.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
@@ -13,7 +13,7 @@ import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { AppointmentHistory } from './appointment-history.tsx';
 import { carpoolColumns, loadColumns } from './carpool.columns.tsx';
-import { receiptForm, receiptStart } from './trip-forms.tsx';
+import { receiptForm, receiptStart, refusalForm } from './trip-forms.tsx';
 
 export function TripDetail({ row }: { readonly row: TripRow }) {
   return (
@@ -65,6 +65,17 @@ export function Receipt({ trip, order }: { readonly trip: Trip; readonly order: 
           form={receiptForm}
           start={receiptStart(trip, order)}
         />
+        {/* A truck that brings this one alone is refused as a whole, with its slot. */}
+        {trip.orders.length > 1 && (
+          <FormButton
+            endpoint={refuseOnTrip}
+            look="link"
+            text="fba.carpool.refuseOrder"
+            title="fba.carpool.refuseOrder"
+            form={refusalForm}
+            start={{ id: trip.id, orderId: order.orderId, reason: '', isOurs: false }}
+          />
+        )}
       </p>
     ) : null;
   return (

@@ -1,4 +1,4 @@
-import type { changeTrip, receiveOnTrip, saveAppointment } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
+import type { changeTrip, receiveOnTrip, refuseOnTrip, saveAppointment } from '@kura/contract/fba/carpool/carpool.endpoints.ts';
 import { carpoolFields, loadFields } from '@kura/contract/fba/carpool/carpool.fields.ts';
 import type { LoadedOrder, TripRow } from '@kura/contract/fba/carpool/carpool.ts';
 import { slotWindow, wallMoment, wallTime } from '@kura/contract/fba/carpool/slot-window.ts';
@@ -13,6 +13,7 @@ import { TruckSelect } from './truck-select.tsx';
 type Appointment = BodyOf<typeof saveAppointment>;
 type Change = BodyOf<typeof changeTrip>;
 type Receipt = BodyOf<typeof receiveOnTrip>;
+type Refusal = BodyOf<typeof refuseOnTrip>;
 
 /** By the clock of the warehouse, as the form takes it. */
 const momentOf = (zone: string | null, at: string | null): string | null => (at === null ? null : wallMoment(zone ?? defaultZone, at));
@@ -129,3 +130,10 @@ export const receiptStart = (trip: Pick<TripRow, 'id' | 'zone'>, order: LoadedOr
   receivedCartons: order.cartonCount,
   receiptRemark: '',
 });
+
+export const refusalForm: FormParts<Refusal> = {
+  fields: [
+    { name: 'reason', title: 'system.form.reason', kind: 'textarea', maxLength: 200, span: 'whole', isRequired: () => true },
+    { name: 'isOurs', title: 'fba.carpool.isOurs', kind: 'switch', span: 'whole' },
+  ],
+};
