@@ -122,9 +122,11 @@ export const updateProfile = endpoint({
   path: '/user/profile',
   permission: 'signedIn',
   by: 'person',
-  does: 'Changes the caller’s own nickname, e-mail, phone and picture.',
+  transaction: 'own',
+  does: 'Changes the caller’s own nickname, e-mail, phone and picture. Another e-mail needs the current password; wrong ones are limited per account.',
   body: ProfileInput,
   data: Profile,
+  limit: { max: 20, seconds: 60 },
   example: { body: { nickname: 'Sato', email: '', phone: '', avatarId: null } },
 });
 export const changeOwnPassword = endpoint({

@@ -80,6 +80,11 @@ export const userTexts = {
     jp: '現在と異なるパスワードを入力してください',
   },
   'identity.user.wrongOldPassword': { zh: '原密码错误', en: 'The current password is wrong', jp: '現在のパスワードが正しくありません' },
+  'identity.user.passwordForEmail': {
+    zh: '修改邮箱需要输入原密码',
+    en: 'Enter your current password to change the email',
+    jp: 'メールアドレスの変更には現在のパスワードが必要です',
+  },
   'identity.user.staffHasNoCompany': {
     zh: '后台人员不属于任何公司',
     en: 'Staff don’t belong to a company',

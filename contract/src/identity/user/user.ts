@@ -36,6 +36,8 @@ export const ProfileInput = z.object({
   ...inputsOf(userFields, ['nickname', 'email', 'phone']),
   /** An uploaded file of the kind `avatar` (V14); null removes the picture. */
   avatarId: z._default(z.nullable(recordId('system.file')), null),
+  /** A06: asked where the e-mail becomes another one: whoever has that can have the password. */
+  oldPassword: z._default(z.string().check(z.maxLength(200)), ''),
 });
 
 /** A06: the old password, and the new one twice. */

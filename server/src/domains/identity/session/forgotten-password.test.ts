@@ -129,7 +129,9 @@ describe('a forgotten password', () => {
       (user) =>
         app
           .as(user)
-          .call(updateProfile, { body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null } }),
+          .call(updateProfile, {
+            body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null, oldPassword: 'before-1' },
+          }),
       ({ id }) => admin.call(resetPassword, { body: { id, password: 'once-3', confirm: 'once-3' } }),
       async ({ id }) => {
         await admin.call(userMoves.calls.disable, { body: { id } });
@@ -146,7 +148,7 @@ describe('a forgotten password', () => {
 
   it('A06 the address before is told that it is no longer the one, whoever changed it', async () => {
     const user = await person();
-    const body = { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null };
+    const body = { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null, oldPassword: 'before-1' };
     const before = sink.mails.length;
     await app.as(user).call(updateProfile, { body });
     await app.as(user).call(updateProfile, { body: { ...body, phone: '+81 3-1234-5679' } });

@@ -29,12 +29,13 @@ async function upload(user: TestUser, kind: string, content: Buffer): Promise<{ 
   });
   return response.json();
 }
-const own = (avatarId: number | null = null) => ({ nickname: '我', email: 'me@example.com', phone: '+81 90 1234 5678', avatarId });
+const own = (avatarId: number | null = null) => ({ nickname: '我', email: '', phone: '+81 90 1234 5678', avatarId });
+const withEmail = { ...own(), email: 'me@example.com', oldPassword: 'before-1' };
 
 describe('one’s own data', () => {
   it('V03 A09 are changed and logged', async () => {
-    const user = await app.given.customer();
-    expect((await app.as(user).call(updateProfile, { body: own() })).data).toMatchObject({
+    const user = await withPassword(app, await app.given.customer(), 'before-1');
+    expect((await app.as(user).call(updateProfile, { body: withEmail })).data).toMatchObject({
       nickname: '我',
       email: 'me@example.com',
       headUrl: null,
@@ -49,10 +50,47 @@ describe('one’s own data', () => {
       },
     ]);
     // The new nickname hides nobody: the log goes on naming the account.
-    await app.as(user).call(updateProfile, { body: own() });
-    expect((await logOf(app, 'identity.user', user.id)).at(-1)?.actorName).toBe(`我 (${user.account})`);
+    await app.as(user).call(updateProfile, { body: { ...withEmail, oldPassword: '' } });
+    const lines = await logOf(app, 'identity.user', user.id);
+    expect(lines.at(-1)?.actorName).toBe(`我 (${user.account})`);
     const wrong = await app.as(user).call(updateProfile, { body: { ...own(), email: 'x', phone: '1', nickname: '' } });
     expect(badFields(wrong).toSorted()).toEqual(['email', 'nickname', 'phone']);
+  });
+
+  it('A06 another e-mail asks for the password, everything else does not', async () => {
+    const user = await withPassword(app, await app.given.customer(), 'before-1');
+    const change = (more: object) => app.as(user).call(updateProfile, { body: { ...withEmail, ...more } });
+    const emailOf = async () => (await app.as(user).call(getProfile)).data.email;
+    for (const [oldPassword, message] of [
+      ['', '修改邮箱需要输入原密码'],
+      ['guess-1', '原密码错误'],
+    ] as const) {
+      const refused = await change({ oldPassword });
+      expect(refused).toMatchObject({ code: 400, message });
+      expect(badFields(refused)).toEqual(['oldPassword']);
+    }
+    expect(await emailOf()).toBe('');
+    expect((await change({})).code).toBe(200);
+    expect((await change({ oldPassword: '', nickname: '他' })).data).toMatchObject({ nickname: '他', email: 'me@example.com' });
+    // Also to none.
+    expect((await change({ oldPassword: '', email: '' })).code).toBe(400);
+    expect(await emailOf()).toBe('me@example.com');
+    expect(JSON.stringify(await logOf(app, 'identity.user', user.id))).not.toMatch(/before-1|guess-1/);
+  });
+
+  it('A05 A06 five wrong passwords lock the change of the e-mail and of the password together for 15 minutes', async () => {
+    const user = await withPassword(app, await app.given.staff({ permissions: [] }), 'before-1');
+    const change = async (oldPassword: string) => (await app.as(user).call(updateProfile, { body: { ...withEmail, oldPassword } })).code;
+    const codes: number[] = [];
+    for (const n of [1, 2, 3, 4, 5]) codes.push(await change(`guess-${n}`));
+    expect(codes).toEqual([400, 400, 400, 400, 403]);
+    expect(await change('before-1')).toBe(403);
+    const body = { oldPassword: 'before-1', password: 'after-1', confirm: 'after-1' };
+    expect((await app.as(user).call(changeOwnPassword, { body })).code).toBe(403);
+    // What needs no password goes on.
+    expect((await app.as(user).call(updateProfile, { body: own() })).code).toBe(200);
+    app.clock.advance(15 * 60);
+    expect(await change('before-1')).toBe(200);
   });
 
   it('V14 carry a picture that was uploaded as one, and let the old one go', async () => {

@@ -4,7 +4,7 @@ import type { changeOwnPassword, updateProfile } from '@kura/contract/identity/u
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Call } from '../../../kernel/bind.ts';
-import type { Query, Tx } from '../../../kernel/db/db.ts';
+import type { Db, Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
@@ -26,51 +26,79 @@ const ownId = (actor: Actor): number => {
 export const ownUser = async (db: Query, actor: Actor): Promise<StoredUser> =>
   found(await userStore.one(db, { companyId: null }, ownId(actor)));
 
-export async function changeProfile(tx: Tx, actor: Actor, input: BodyOf<typeof updateProfile>, now: Date): Promise<void> {
-  const user = found(await userStore.lock(tx, { companyId: null }, ownId(actor)));
-  const { nickname, email, phone, avatarId } = input;
-  await attachFiles(tx, actor, { to: 'identity.user', id: user.id, kind: 'avatar', fileIds: avatarId === null ? [] : [avatarId] });
-  await userStore.updateOwn(tx, user.id, { nickname, email, phone, avatarId });
-  await leaveAddress(tx, user, email, now);
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'identity.user',
-    recordId: user.id,
-    recordName: user.account,
-    companyId: user.companyId,
-    action: 'identity.user.log.profileChanged',
-    before: { nickname: user.nickname, email: user.email, phone: user.phone, avatarId: user.avatarId },
-    after: { nickname, email, phone, avatarId },
-  });
-}
+type OwnCall = Pick<Call, 'kernel' | 'actor' | 'now' | 'tell'>;
 
 /**
- * A06: asks the old one, and ends the other sessions: whoever else is signed in with the old password is out. Whoever found a screen
- * unlocked must not try passwords here: what is counted stays counted although the answer is a refusal, hence no transaction around it.
+ * A06: whoever found a screen unlocked must not try passwords here. What is counted stays counted although the answer is a refusal, hence no
+ * transaction around it. Answers what it was compared with.
  */
-export async function changePassword(
-  { kernel: { db }, actor, token, now, tell }: Pick<Call, 'kernel' | 'actor' | 'token' | 'now' | 'tell'>,
-  input: BodyOf<typeof changeOwnPassword>,
-): Promise<void> {
-  const id = ownId(actor);
+async function proveOwnPassword(db: Db, id: number, password: string, now: Date): Promise<string> {
   // From everywhere alike: the session is known, the place tells nothing.
   const guess = { account: `old password of ${id}`, address: '' };
   const refuse = (minutes: number) => fail(identityErrors.locked, { minutes });
   const minutes = await loginGuardStore.lockedMinutes(db, guess, now);
   if (minutes !== null) throw refuse(minutes);
   const { passwordHash } = found(await userStore.passwordHash(db, id));
-  if (!(await isPassword(input.oldPassword, passwordHash))) {
+  if (!(await isPassword(password, passwordHash))) {
     const lockedFor = await loginGuardStore.countWrong(db, guess, now);
     throw lockedFor === null ? failField('oldPassword', 'identity.user.wrongOldPassword') : refuse(lockedFor);
   }
   const lockedMeanwhile = await loginGuardStore.forgive(db, guess, now);
   if (lockedMeanwhile !== null) throw refuse(lockedMeanwhile);
+  return passwordHash;
+}
+/** Changed by somebody else while this one was compared. */
+async function refuseOtherPassword(tx: Tx, id: number, proven: string): Promise<void> {
+  if (found(await userStore.passwordHash(tx, id)).passwordHash !== proven) throw failField('oldPassword', 'identity.user.wrongOldPassword');
+}
+
+export async function changeProfile<T>(
+  { kernel: { db }, actor, now, tell }: OwnCall,
+  { nickname, email, phone, avatarId, oldPassword }: BodyOf<typeof updateProfile>,
+  show: (user: StoredUser) => T,
+): Promise<T> {
+  const id = ownId(actor);
+  const isOther = (user: StoredUser) => user.email !== email;
+  let proven: string | null = null;
+  if (isOther(await ownUser(db, actor))) {
+    if (oldPassword === '') throw failField('oldPassword', 'identity.user.passwordForEmail');
+    proven = await proveOwnPassword(db, id, oldPassword, now);
+  }
+  return db.tx(async (tx) => {
+    const user = found(await userStore.lock(tx, { companyId: null }, id));
+    if (proven !== null) await refuseOtherPassword(tx, id, proven);
+    // It was another one while this was looked at.
+    else if (isOther(user)) throw failField('oldPassword', 'identity.user.passwordForEmail');
+    await attachFiles(tx, actor, { to: 'identity.user', id, kind: 'avatar', fileIds: avatarId === null ? [] : [avatarId] });
+    await userStore.updateOwn(tx, id, { nickname, email, phone, avatarId });
+    await leaveAddress(tx, user, email, now);
+    await logOperation(tx, actor, {
+      at: now,
+      record: 'identity.user',
+      recordId: id,
+      recordName: user.account,
+      companyId: user.companyId,
+      action: 'identity.user.log.profileChanged',
+      before: { nickname: user.nickname, email: user.email, phone: user.phone, avatarId: user.avatarId },
+      after: { nickname, email, phone, avatarId },
+    });
+    const shown = show(await ownUser(tx, actor));
+    await tell(tx, shown);
+    return shown;
+  });
+}
+
+/** A06: asks the old one, and ends the other sessions: whoever else is signed in with the old password is out. */
+export async function changePassword(
+  { kernel: { db }, actor, token, now, tell }: OwnCall & Pick<Call, 'token'>,
+  input: BodyOf<typeof changeOwnPassword>,
+): Promise<void> {
+  const id = ownId(actor);
+  const proven = await proveOwnPassword(db, id, input.oldPassword, now);
   const newHash = await hashPassword(input.password);
   await db.tx(async (tx) => {
     const user = found(await userStore.lock(tx, { companyId: null }, id));
-    // Changed by somebody else while this one was compared.
-    if (found(await userStore.passwordHash(tx, id)).passwordHash !== passwordHash)
-      throw failField('oldPassword', 'identity.user.wrongOldPassword');
+    await refuseOtherPassword(tx, id, proven);
     await userStore.setPassword(tx, user.id, newHash);
     await sessionStore.endAll(tx, user.id, 'identity.session.endedByPassword', token);
     await logOperation(tx, actor, {

@@ -43,10 +43,7 @@ export const userNoun: Noun = {
       whatCanUserDo(found(await userStore.one(db, actor.scope, query.id)), lang),
     );
     bind(endpoints.getProfile, async (call) => showProfile(call, await ownUser(call.db, call.actor)));
-    bind(endpoints.updateProfile, async (call) => {
-      await changeProfile(call.tx, call.actor, call.body, call.now);
-      return showProfile(call, await ownUser(call.tx, call.actor));
-    });
+    bind(endpoints.updateProfile, (call) => changeProfile(call, call.body, (user) => showProfile(call, user)));
     bind(endpoints.changeOwnPassword, async (call) => {
       await changePassword(call, call.body);
       return null;

@@ -20,6 +20,16 @@ export const profileForm = (profile: Profile): FormParts<ProfileFields> => ({
     'nickname',
     'phone',
     { name: 'email', span: 'whole' },
+    // A06: whoever has the address can have the password.
+    {
+      name: 'oldPassword',
+      title: 'identity.user.oldPassword',
+      hint: 'identity.user.passwordForEmail',
+      kind: 'password',
+      span: 'whole',
+      isShown: ({ email }) => email !== profile.email,
+      isRequired: ({ email }) => email !== profile.email,
+    },
     { name: 'avatarId', title: 'identity.user.avatar', kind: 'upload', upload: 'avatar', files: pictureOf(profile) },
   ]),
 });

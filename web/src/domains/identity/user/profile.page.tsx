@@ -27,7 +27,15 @@ export default function ProfilePage() {
     <div className="k-personal">
       <ProfileCard profile={data} />
       <div className="k-personal-card">
-        <FormPage endpoint={updateProfile} form={profileForm(data)} start={data} doneText="identity.user.saved" onDone={keepInSession} />
+        <FormPage
+          // Once the address is another one, no password is left standing in its box.
+          key={data.email}
+          endpoint={updateProfile}
+          form={profileForm(data)}
+          start={data}
+          doneText="identity.user.saved"
+          onDone={keepInSession}
+        />
       </div>
     </div>
   );
