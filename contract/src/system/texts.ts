@@ -64,6 +64,11 @@ export const systemTexts = {
     en: 'This list already has a filter with that name',
     jp: '同じ名前の条件がすでにあります',
   },
+  'system.refusal.tooManyFilters': {
+    zh: '已保存 {count} 个筛选，请先删除不用的',
+    en: '{count} filters are saved already; delete some first',
+    jp: '保存した条件は{count}件あります。不要なものを削除してください',
+  },
   'system.list.forgetFilter': { zh: '删除“{name}”', en: 'Delete “{name}”', jp: '「{name}」を削除' },
   'system.list.export': { zh: '导出', en: 'Export', jp: 'エクスポート' },
   'system.list.exportTicked': { zh: '导出所选（{count}）', en: 'Export selected ({count})', jp: '選択分をエクスポート（{count}）' },

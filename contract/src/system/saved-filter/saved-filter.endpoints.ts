@@ -20,7 +20,7 @@ export const saveFilter = endpoint({
   path: '/savedFilter/save',
   permission: 'signedIn',
   log: 'none',
-  does: 'Keeps a filter under a name; the same name replaces it.',
+  does: 'Keeps a filter under a name; the same name replaces it. At most 50 of a list.',
   body: z.object({
     list: z.string().check(z.maxLength(60)),
     name: line(40),

@@ -1,4 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { mostFilters } from '@kura/contract/system/saved-filter/most-filters.ts';
 import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { fail, failField, found, onUnique } from '../../../kernel/fail.ts';
@@ -8,7 +9,13 @@ import { savedFilterStore } from './saved-filter.store.ts';
 export const savedFilterNoun: Noun = {
   routes({ bind }) {
     bind(listSavedFilters, ({ db, actor, query }) => savedFilterStore.list(db, personOf(actor), query.list));
-    bind(saveFilter, async ({ tx, actor, body }) => found(await savedFilterStore.save(tx, personOf(actor), body)));
+    bind(saveFilter, async ({ tx, actor, body }) => {
+      const person = personOf(actor);
+      const { ofList, ofAll } = await savedFilterStore.others(tx, person, body);
+      if (ofList >= mostFilters.ofList || ofAll >= mostFilters.ofAll)
+        throw failField('name', 'system.refusal.tooManyFilters', { count: ofList >= mostFilters.ofList ? ofList : ofAll });
+      return found(await savedFilterStore.save(tx, person, body));
+    });
     bind(renameFilter, async ({ tx, actor, body }) => {
       const renamed = await savedFilterStore
         .rename(tx, personOf(actor), body)

@@ -1,6 +1,7 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { deleteFilter, listSavedFilters, renameFilter, saveFilter } from '@kura/contract/system/saved-filter/saved-filter.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 
@@ -46,6 +47,31 @@ describe('the filters that somebody keeps of a list', () => {
     for (const name of ['elsewhere', 'late', 'later']) expect(await rename(name)).toMatchObject({ code: 200, data: { ...late, name } });
     expect((await of(person)).map(({ name }) => name)).toEqual(['later', 'mine']);
     expect((await rename(' ')).code).toBe(400);
+  });
+
+  it('E02 are at most 50 of a list, also when two are saved at once; the same name is replaced all the same', async () => {
+    const person = await app.given.customer();
+    await app.db.run(sql`
+      insert into saved_filters (user_id, list, name, query) select ${person.id}, ${orders}, 'kept ' || n, '{}' from generate_series(1, 49) as n`);
+    const add = (name: string, list = orders) => app.as(person).call(saveFilter, { body: { list, name, query: { keyword: name } } });
+    const added = await Promise.all([add('one'), add('two')]);
+    expect(added.map(({ code }) => code).toSorted()).toEqual([200, 400]);
+    const refused = await add('three');
+    expect(refused).toMatchObject({ code: 400, data: { fields: [{ field: 'name', message: '已保存 50 个筛选，请先删除不用的' }] } });
+    expect(await of(person)).toHaveLength(50);
+    expect((await add('kept 7')).data.query).toEqual({ keyword: 'kept 7' });
+    expect((await add('elsewhere', 'inbound.order')).code).toBe(200);
+    expect((await add('theirs', orders)).code).toBe(400);
+    expect((await app.as(await app.given.customer()).call(saveFilter, { body: { list: orders, name: 'x', query: {} } })).code).toBe(200);
+  });
+
+  it('E02 are at most 1000 of a person, whatever their lists are called', async () => {
+    const person = await app.given.customer();
+    await app.db.run(sql`
+      insert into saved_filters (user_id, list, name, query) select ${person.id}, 'list ' || n, 'kept', '{}' from generate_series(1, 1000) as n`);
+    const body = { list: orders, name: 'mine', query: {} };
+    expect((await app.as(person).call(saveFilter, { body })).code).toBe(400);
+    expect((await app.as(person).call(saveFilter, { body: { list: 'list 1', name: 'kept', query: { keyword: 'x' } } })).code).toBe(200);
   });
 
   it('A07 are nobody else’s: not a colleague’s, and not of staff who picked the company', async () => {
