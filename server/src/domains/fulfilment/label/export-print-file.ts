@@ -18,6 +18,7 @@ import { saveMadeFile } from '../../../kernel/files/save-file.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { labelStylesOf, senderWith } from '../../outbound/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
+import { fileNumber } from '../print-file/file-number.ts';
 import type { LabelOrder } from '../print-file/label-order.ts';
 import { writePrintFile } from '../print-file/write-print-file.ts';
 import * as store from './label.store.ts';
@@ -46,6 +47,7 @@ function sizeText({ carrier, lengthMm, widthMm, heightMm, weightG }: store.ToPri
 }
 const asLabel = (order: store.ToPrint): LabelOrder => ({
   ...order,
+  number: fileNumber(order.number, order.edition),
   carrier: order.carrier ?? '',
   prefecture: prefectures.find(({ code }) => code === order.prefecture)?.jp ?? '',
   isBag: order.packaging === 'BAG',

@@ -45,7 +45,7 @@ export async function importNumberSheet(tx: Tx, actor: Actor, rows: readonly Tra
     const others = own.filter(({ carrier }) => order && carrier !== null && carrier !== order.carrier);
     problems.push(...others.map(({ line }) => ({ row: line, field: 'carrier', text: 'outbound.order.otherCarrier' as const })));
     if (others.length > 0) continue;
-    const giving = { actor, now, program: null, givesWay: namedIn(own) };
+    const giving = { actor, now, program: null, edition: null, givesWay: namedIn(own) };
     for (const { line, outcome, before } of await takeNumbers(tx, giving, order, own)) {
       const fault = faults[outcome];
       if (fault) problems.push({ row: line, field: fault[0], text: fault[1], ...(before === '' ? {} : { params: { number: before } }) });

@@ -7,6 +7,7 @@ import type { Call } from '../../../kernel/bind.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { fileStore } from '../../../kernel/files/file.store.ts';
 import { variantKey } from '../../../kernel/files/storage.ts';
+import { ofFileNumber } from '../print-file/file-number.ts';
 import { readResultFile } from '../print-file/read-result-file.ts';
 import * as store from './label.store.ts';
 import { takeNumbers } from './take-numbers.ts';
@@ -25,11 +26,17 @@ export async function importTracking(call: ImportCall): Promise<{ program: Print
   const givesWay = ({ number, used }: store.Numbered, left: readonly string[]) =>
     left.length > 0 && !body.confirmed.includes(number) ? null : left.filter((one) => !used.includes(one));
   return kernel.db.tx(async (tx) => {
-    const orders = await store.lockByNumbers(tx, actor, [...byOrder.keys()]);
+    const orders = await store.lockByNumbers(
+      tx,
+      actor,
+      [...byOrder.keys()].map((text) => ofFileNumber(text).number),
+    );
     const rows: TrackingRow[] = [];
-    for (const [number, own] of byOrder) {
+    for (const [text, own] of byOrder) {
+      const { number, edition } = ofFileNumber(text);
       const order = orders.find((one) => one.number === number);
-      rows.push(...(await takeNumbers(tx, { actor, now, program: result.program, givesWay }, order, own)));
+      const named = own.map((row) => ({ ...row, number }));
+      rows.push(...(await takeNumbers(tx, { actor, now, program: result.program, edition, givesWay }, order, named)));
     }
     const answer = { program: result.program, rows: rows.toSorted((a, b) => a.line - b.line) };
     await tell(tx, answer);

@@ -19,6 +19,7 @@ const carriersOf: Readonly<Record<PrintProgram, readonly string[]>> = {
   japanPost: ['JP_YUPACK', 'JP_YUPACKET'],
 };
 const isExported = 'exists (select 1 from fulfilment_print_exports e where e.order_id = o.id)';
+const edition = '(select 1 + count(*)::int from fulfilment_print_exports e where e.order_id = o.id and e.is_old)';
 const isNumbered = `(o.tracking_number <> '' or exists (select 1 from fulfilment_labels l where l.order_id = o.id and not l.is_void))`;
 
 export const page = (db: Query, actor: Actor, query: ListQuery<typeof listLabels>): Promise<Page<LabelRow>> =>
@@ -79,6 +80,8 @@ export interface ToPrint {
   heightMm: number | null;
   weightG: number | null;
   exportCount: number;
+  /** One more than exports that a change has made void. */
+  edition: number;
 }
 export const toPrint = (db: Query, actor: Actor, ids: readonly number[]): Promise<ToPrint[]> =>
   db.rows(sql`
@@ -86,7 +89,7 @@ export const toPrint = (db: Query, actor: Actor, ids: readonly number[]): Promis
       o.city, o.street, o.building, o.delivery_date, o.delivery_window, o.cod_jpy, o.packaging, o.remark, o.customer_no, o.skus, o.is_held,
       coalesce((select p.name_jp from outbound_lines l join products p on p.id = l.product_id where l.order_id = o.id order by l.line_no limit 1), '') as item_name,
       greatest(1, k.parcel_count) as parcel_count, k.length_mm, k.width_mm, k.height_mm, k.weight_g,
-      (select count(*)::int from fulfilment_print_exports e where e.order_id = o.id) as export_count
+      (select count(*)::int from fulfilment_print_exports e where e.order_id = o.id) as export_count, ${raw(edition)} as edition
     from outbound_orders o cross join lateral (
       select count(*)::int as parcel_count, case when count(*) = 1 then max(length_mm) end as length_mm, case when count(*) = 1 then max(width_mm) end as width_mm,
         case when count(*) = 1 then max(height_mm) end as height_mm, case when count(*) = 1 then max(weight_g) end as weight_g
@@ -111,12 +114,15 @@ export interface Numbered {
   kept: string[];
   /** On its parcels. */
   used: string[];
+  /** That a print file of it would have now. */
+  edition: number;
 }
 export const lockByNumbers = (tx: Tx, actor: Actor, numbers: readonly string[]): Promise<Numbered[]> =>
   tx.rows(sql`
     select o.id, o.number, o.status, o.company_id, o.carrier, o.tracking_number,
       array(select l.tracking_number from fulfilment_labels l where l.order_id = o.id and not l.is_void and l.parcel_id is null order by l.id) as kept,
-      array(select k.tracking_number from outbound_parcels k where k.order_id = o.id and k.status <> 'undone' and k.tracking_number <> '' order by k.parcel_no) as used
+      array(select k.tracking_number from outbound_parcels k where k.order_id = o.id and k.status <> 'undone' and k.tracking_number <> '' order by k.parcel_no) as used,
+      ${raw(edition)} as edition
     from outbound_orders o where o.number = any(${numbers}::text[]) and ${inScope(actor.scope, raw('o.company_id'))}
     order by o.id for no key update of o`);
 export interface NewLabel {

@@ -125,6 +125,46 @@ describe('tracking numbers that come back', () => {
     expect(await outcomes(changed, [one.number])).toEqual(['taken']);
     expect(await numberOf()).toBe(other);
   });
+  it('S05 of the print file before a change are refused also after a newer one was exported, whatever is confirmed', async () => {
+    const one = await order();
+    const print = async () => {
+      const { data } = await clerk.call(label.exportPrintFile, { body: { program: 'sagawa', ids: [one.id] } });
+      const row = (await textOf(data.file?.id ?? 0)).split('\r\n')[1]?.split(',') ?? [];
+      return row[sagawaColumns.indexOf('お客様管理番号')] ?? '';
+    };
+    const change = async (street: string) => {
+      const { lines, ...shown } = (await clerk.call(showOrder, { query: { id: one.id } })).data;
+      const body = { ...shown, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })), isAddressSure: true, street };
+      expect((await clerk.call(changeOrder, { body: body as never })).code).toBe(200);
+      await app.kernel.outbox.drain();
+    };
+    const first = await print();
+    expect([first, await print()]).toEqual([one.number, one.number]);
+    await change('梅田6-6-6');
+    const second = await print();
+    expect(second).not.toBe(first);
+    expect(second).toMatch(/^[A-Z0-9]{1,16}$/);
+    const [old, fresh] = [nextTracking(), nextTracking()];
+    const outcomes = async (rows: [string, string][], confirmed?: string[]) =>
+      (await read(await upload(...rows), confirmed)).rows.map(({ number, outcome }) => [number, outcome]);
+    expect(await outcomes([[first, old]])).toEqual([[one.number, 'oldFile']]);
+    // What the program wrote since stands beside what it wrote before.
+    const both = await outcomes([
+      [first, old],
+      [second, fresh],
+    ]);
+    expect(both).toEqual([
+      [one.number, 'oldFile'],
+      [one.number, 'taken'],
+    ]);
+    expect(await outcomes([[first, old]], [one.number])).toEqual([[one.number, 'oldFile']]);
+    expect((await clerk.call(showOrder, { query: { id: one.id } })).data.trackingNumber).toBe(fresh);
+    await change('梅田5-5-5');
+    const third = await print();
+    expect(new Set([first, second, third]).size).toBe(3);
+    expect(await outcomes([[second, nextTracking()]])).toEqual([[one.number, 'oldFile']]);
+    expect(await outcomes([[third, nextTracking()]])).toEqual([[one.number, 'taken']]);
+  });
   it('are what the label of the parcel must carry', async () => {
     const one = await makePicked(app, company, { warehouse, lines: [{ quantity: 1 }] });
     const number = nextTracking();

@@ -13,6 +13,8 @@ interface Giving {
   now: Date;
   /** Whose carriers these numbers are of; null: each of that of its order. */
   program: PrintProgram | null;
+  /** Which writing of the order they are of; null: nobody says. */
+  edition: number | null;
   /** Which of the numbers that stand there, and in none of the rows, give way; null: somebody has to say so first. */
   givesWay: (order: store.Numbered, left: readonly string[]) => readonly string[] | null;
 }
@@ -20,7 +22,7 @@ interface Giving {
 /** Rows of one order in the order of the file: its parcels take the numbers in the same order. What stands there is kept until somebody says so. */
 export async function takeNumbers(
   tx: Tx,
-  { actor, now, program, givesWay }: Giving,
+  { actor, now, program, edition, givesWay }: Giving,
   order: store.Numbered | undefined,
   rows: readonly ResultRow[],
 ): Promise<TrackingRow[]> {
@@ -39,8 +41,8 @@ export async function takeNumbers(
   if (numbers.every((number) => known.includes(number))) return rows.map((row) => told(row, 'same'));
   // What is packed carries its label already: another number would be on no parcel.
   if (!store.labelled.includes(order.status) || order.status === 'checked') return rows.map((row) => told(row, 'wrongState'));
-  // Whatever comes back now was typed from the file of its former address.
-  if (await isOldFile(tx, orderId)) return rows.map((row) => told(row, 'oldFile'));
+  // Whatever comes back now was typed from the file of its former address; once there is a newer one, what that did not name.
+  if ((edition !== null && edition !== order.edition) || (await isOldFile(tx, orderId))) return rows.map((row) => told(row, 'oldFile'));
   const left = known.filter((number) => !numbers.includes(number));
   const gone = known.length === 0 ? [] : givesWay(order, left);
   if (!gone) return rows.map((row) => ({ ...told(row, 'conflict'), before: left[0] ?? known[0] ?? '' }));
