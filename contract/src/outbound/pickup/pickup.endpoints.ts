@@ -113,13 +113,12 @@ export const printPickups = endpoint({
   log: 'none',
   transaction: 'own',
 });
-export const showPickupTerms = endpoint({
+export const listPickupTerms = endpoint({
   method: 'GET',
   path: '/doorPickup/terms',
   permission: work,
-  does: 'The prices of a warehouse for each vehicle and zone, and the volume from which on nothing is charged.',
-  query: z.object({ warehouseId: queryId('warehouse.warehouse') }),
-  data: PickupTermsData,
+  does: 'The prices of each warehouse for each vehicle and zone, and the volume from which on nothing is charged.',
+  data: z.array(PickupTermsData),
 });
 export const savePickupTerms = endpoint({
   method: 'POST',

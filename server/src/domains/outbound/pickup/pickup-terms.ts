@@ -18,11 +18,15 @@ const shown = ({ freeAboveL, prices }: PickupTerms) => ({
   freeAboveL,
   prices: vehicleModels.map((vehicle) => ({ vehicle, ...prices[vehicle] })),
 });
-export async function showTerms(db: Query, warehouseId: number): Promise<PickupTermsData> {
-  found(await warehouseById(db, warehouseId));
-  const known = await store.knownTerms(db, warehouseId);
+function asData(warehouseId: number, known: store.KnownTerms | undefined): PickupTermsData {
   const waiting = known?.waiting ? { ...shown(known.waiting), byName: known.waitingByName } : null;
   return { warehouseId, ...shown(known ?? usualTerms), waiting };
+}
+const showTerms = async (db: Query, warehouseId: number): Promise<PickupTermsData> =>
+  asData(warehouseId, await store.knownTerms(db, warehouseId));
+export async function allTerms(db: Query): Promise<PickupTermsData[]> {
+  const known = new Map((await store.allKnownTerms(db)).map((one) => [one.warehouseId, one]));
+  return (await store.warehouseIds(db)).map(({ id }) => asData(id, known.get(id)));
 }
 const told = ({ freeAboveL, prices }: PickupTerms) => ({
   freeAbove: fixedText(freeAboveL / 1000, 3),

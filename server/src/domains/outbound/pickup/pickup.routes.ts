@@ -9,7 +9,7 @@ import { feesOfCause } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { offerPickup } from './offer-pickup.ts';
 import { record } from './pickup-money.ts';
-import { saveTerms, showTerms } from './pickup-terms.ts';
+import { allTerms, saveTerms } from './pickup-terms.ts';
 import { movePickup } from './pickup.moves.ts';
 import * as store from './pickup.store.ts';
 import { printPickups } from './print-pickups.ts';
@@ -44,7 +44,7 @@ export const pickupNoun: Noun = {
       return show(tx, actor, id);
     });
     bind(endpoints.printPickups, printPickups);
-    bind(endpoints.showPickupTerms, ({ db, query }) => showTerms(db, query.warehouseId));
+    bind(endpoints.listPickupTerms, ({ db }) => allTerms(db));
     bind(endpoints.savePickupTerms, ({ tx, actor, body, now }) => saveTerms(tx, actor, body, now));
   },
   waiting: [

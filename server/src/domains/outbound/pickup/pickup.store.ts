@@ -166,9 +166,12 @@ export interface KnownTerms extends PickupTerms {
   waitingBy: number | null;
   waitingByName: string;
 }
+const termsColumns = raw('free_above_l, prices, seen, waiting, waiting_by, waiting_by_name');
 export const knownTerms = (db: Query, warehouseId: number): Promise<KnownTerms | undefined> =>
-  db.first(sql`
-    select free_above_l, prices, seen, waiting, waiting_by, waiting_by_name from door_pickup_terms where warehouse_id = ${warehouseId}`);
+  db.first(sql`select ${termsColumns} from door_pickup_terms where warehouse_id = ${warehouseId}`);
+export const allKnownTerms = (db: Query): Promise<(KnownTerms & { warehouseId: number })[]> =>
+  db.rows(sql`select warehouse_id, ${termsColumns} from door_pickup_terms`);
+export const warehouseIds = (db: Query): Promise<{ id: number }[]> => db.rows(sql`select id from warehouses order by id`);
 /** Of two who write at once the second finds what the first wrote. */
 export async function lockTerms(tx: Tx, warehouseId: number, usual: PickupTerms, now: Date): Promise<KnownTerms | undefined> {
   await tx.run(sql`

@@ -222,3 +222,20 @@ it('K09 many or large changes of its prices count once a second person, who may 
   expect(await save(2, colleague)).toEqual({ near: near * 80, waiting: near * 2 });
   expect(await save(2, mine)).toEqual({ near: near * 2, waiting: null });
 });
+
+it('K09 the prices of all warehouses come in one answer: those that count, and what waits for a second person', async () => {
+  const [usual, changed] = [await makeWarehouse(app), await makeWarehouse(app)];
+  const figures = { freeAboveL: usualTerms.freeAboveL, prices: vehicleModels.map((vehicle) => ({ vehicle, near: 100, far: 200 })) };
+  const standard = {
+    freeAboveL: usualTerms.freeAboveL,
+    prices: vehicleModels.map((vehicle) => ({ vehicle, ...usualTerms.prices[vehicle] })),
+  };
+  const writer = await app.given.staff();
+  expect((await app.as(writer).call(pickups.savePickupTerms, { body: { warehouseId: changed.id, ...figures } })).code).toBe(200);
+  const { data } = await app.as(writer).call(pickups.listPickupTerms);
+  const of = (id: number) => data.find(({ warehouseId }) => warehouseId === id);
+  expect(of(usual.id)).toEqual({ warehouseId: usual.id, ...standard, waiting: null });
+  expect(of(changed.id)).toMatchObject({ warehouseId: changed.id, ...standard, waiting: figures });
+  const customer = await app.given.customer();
+  expect((await app.as(customer).call(pickups.listPickupTerms)).code).toBe(403);
+});

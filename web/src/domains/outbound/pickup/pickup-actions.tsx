@@ -1,13 +1,12 @@
 import {
   changePickup,
   createPickup,
+  listPickupTerms,
   pickupMoves,
   savePickupTerms,
-  showPickupTerms,
 } from '@kura/contract/outbound/pickup/pickup.endpoints.ts';
 import { pickupFields } from '@kura/contract/outbound/pickup/pickup.fields.ts';
-import type { PickupRow } from '@kura/contract/outbound/pickup/pickup.ts';
-import { listWarehouseOptions } from '@kura/contract/warehouse/own-warehouse/own-warehouse.endpoints.ts';
+import type { PickupRow, PickupTermsData } from '@kura/contract/outbound/pickup/pickup.ts';
 import { vehicleModels } from '@kura/contract/outbound/pickup/vehicles.ts';
 import { usualTerms } from '@kura/contract/outbound/pickup/pickup-fee.ts';
 import { choicesOf } from '@kura/contract/kernel/filter.ts';
@@ -80,15 +79,11 @@ interface Terms {
   byName?: string | undefined;
 }
 /** What stands in the fields for a warehouse: what waits for a second person, for to save it is to confirm it, or what counts. */
-async function termsAt(warehouseId: number): Promise<Partial<Terms>> {
-  const { waiting, ...counts } = await call(showPickupTerms, { query: { warehouseId } });
-  return waiting ? { warehouseId, ...waiting } : { ...counts, byName: undefined };
-}
+const termsOf = ({ warehouseId, waiting, ...counts }: PickupTermsData): Partial<Terms> =>
+  waiting ? { warehouseId, ...waiting } : { warehouseId, ...counts, byName: undefined };
 /** Read when the form opens: another warehouse shows its own prices as soon as it is chosen, and never those of the one before. */
-async function termsOfAll(): Promise<ReadonlyMap<unknown, Partial<Terms>>> {
-  const warehouses = await call(listWarehouseOptions, {});
-  return new Map(await Promise.all(warehouses.map(async ({ id }) => [id, await termsAt(id)] as const)));
-}
+const termsOfAll = async (): Promise<ReadonlyMap<unknown, Partial<Terms>>> =>
+  new Map((await call(listPickupTerms, {})).map((one) => [one.warehouseId, termsOf(one)]));
 let known: ReadonlyMap<unknown, Partial<Terms>> = new Map();
 
 const termsForm: FormParts<Terms> = {

@@ -61,11 +61,10 @@ it('K09 the prices of the warehouse that is chosen stand in the fields: those th
     as: administrator,
     answers: (at) => {
       answers(at);
-      at.answer(pickups.showPickupTerms, ({ query }) => ({
-        warehouseId: Number(query['warehouseId']),
-        ...of(12_000),
-        waiting: query['warehouseId'] === '2' ? { ...of(77_700), byName: '林' } : null,
-      }));
+      at.answer(pickups.listPickupTerms, [
+        { warehouseId: 1, ...of(12_000), waiting: null },
+        { warehouseId: 2, ...of(12_000), waiting: { ...of(77_700), byName: '林' } },
+      ]);
     },
   });
   await user.click(button(document.body, 'outbound.pickup.termsOf'));
@@ -79,6 +78,8 @@ it('K09 the prices of the warehouse that is chosen stand in the fields: those th
   await choose(/SZX/);
   await waitFor(() => expect(nearest()).toContain('777'));
   expect(wordsOn(form)).toContain(t('outbound.pickup.termsWaiting', { name: '林' }));
+  // One call for all warehouses.
+  expect(server.sentTo(pickups.listPickupTerms)).toHaveLength(1);
   server.answer(pickups.savePickupTerms, { warehouseId: 2, ...of(77_700), waiting: null });
   await user.click(button(form, 'common.save'));
   await waitFor(() => expect(server.sentTo(pickups.savePickupTerms)).toEqual([{ warehouseId: 2, ...of(77_700) }]));
