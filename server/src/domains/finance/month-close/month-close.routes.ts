@@ -9,6 +9,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { found } from '../../../kernel/fail.ts';
 import type { Registry } from '../../../kernel/registry.ts';
+import { handsOf } from '../../identity/public.ts';
 import { settleMonth } from '../statement/show-statement.ts';
 import { checkMonth, obstacleIn } from './check-month.ts';
 import { moveMonth } from './month-close.moves.ts';
@@ -24,7 +25,9 @@ async function forReader(
   now: Date,
 ): Promise<MonthClose> {
   if (row.status === 'closed') return row;
-  const isOwn = row.status === 'proposed' && actor.userId === row.proposedBy;
+  const { userId } = actor;
+  // An account that has its password from the proposer is no other person.
+  const isOwn = row.status === 'proposed' && userId !== null && (await handsOf(db, userId, [row.proposedBy])).size > 0;
   return {
     ...row,
     notReady: obstacleIn(await checkMonth(db, rooms, row.month, now)),

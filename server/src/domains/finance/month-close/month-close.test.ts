@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
 import { untilBlocked } from '../../../testing/blocked.ts';
 import { forgetTold } from '../../../testing/forget-told.ts';
 import { pageOf } from '../../../testing/page-of.ts';
@@ -93,6 +94,23 @@ describe('closing a month', () => {
     await expect(charge('2026-05-31T16:00:00Z')).resolves.toMatchObject({ isNew: true });
     for (const statement of [sql`update money_months set status = 'open'`, sql`delete from money_months`, sql`truncate money_months`])
       await expect(app.db.run(statement)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  it('K04 whoever proposed, and an account that has its password from them, is told why the month is not theirs to confirm', async () => {
+    const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
+    await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
+    await charge('2026-05-20T00:00:00Z');
+    await prove();
+    expect((await press(app.as(proposer), 'propose')).code).toBe(200);
+    const why = async (who: TestUser) =>
+      (await pageOf(app.as(who), endpoints.listMonthCloses, { month: '2026-05-01~2026-05-31' })).rows[0]?.notCloser;
+    expect([await why(proposer), await why(own), await why(other)]).toEqual([
+      'finance.monthClose.fourEyes',
+      'finance.monthClose.fourEyes',
+      null,
+    ]);
+    expect((await press(app.as(own), 'confirm')).code).toBe(403);
+    expect((await press(app.as(other), 'confirm')).code).toBe(200);
   });
 
   it('K04 K05 the exchange result of a closed month stays: no rate of its days, or of days before it, is set by anybody', async () => {
