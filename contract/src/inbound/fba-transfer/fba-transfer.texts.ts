@@ -27,6 +27,7 @@ export const fbaTransferTexts = {
   'inbound.fbaTransfer.cartonState.awaited': { zh: '未到', en: 'Not arrived', jp: '未着' },
   'inbound.fbaTransfer.cartonState.arrived': { zh: '已到', en: 'Arrived', jp: '到着' },
   'inbound.fbaTransfer.cartonState.problem': { zh: '问题件', en: 'Problem item', jp: '問題貨物' },
+  'inbound.fbaTransfer.cartonState.gone': { zh: '已退回或销毁', en: 'Sent back or disposed of', jp: '返送・廃棄済' },
   'inbound.fbaTransfer.cartonState.transferred': { zh: '已转运', en: 'Transferred', jp: '転送済' },
   'inbound.fbaTransfer.labels': { zh: '外箱标签', en: 'Carton labels', jp: '外箱ラベル' },
   'inbound.fbaTransfer.labelFor': {
@@ -122,5 +123,6 @@ export const fbaTransferTexts = {
   'inbound.fbaTransfer.reason.cartonOfOther': { zh: '该箱属于另一张入库单', en: 'Carton of another order', jp: '別の入庫伝票の箱です' },
   'inbound.fbaTransfer.reason.notArrived': { zh: '该箱尚未到货', en: 'Carton has not arrived', jp: '未着の箱です' },
   'inbound.fbaTransfer.reason.problem': { zh: '该箱是问题件', en: 'Carton is a problem item', jp: '問題貨物の箱です' },
+  'inbound.fbaTransfer.reason.gone': { zh: '该箱已退回或销毁', en: 'Carton was sent back or disposed of', jp: '返送または廃棄済の箱です' },
   'inbound.fbaTransfer.reason.alreadySent': { zh: '该箱已转运', en: 'Carton was sent on already', jp: '転送済の箱です' },
 } as const satisfies Texts<'inbound'>;

@@ -31,7 +31,8 @@ export type FbaCarton = z.infer<typeof FbaCarton>;
 export const FbaTransfer = z.object({ ...FbaTransferRow.shape, cartons: z.array(FbaCarton), labels: z.array(FileRef) });
 export type FbaTransfer = z.infer<typeof FbaTransfer>;
 
-export const cartonStates = ['awaited', 'arrived', 'problem', 'transferred'] as const;
+export const cartonStates = ['awaited', 'arrived', 'problem', 'gone', 'transferred'] as const;
+export type CartonState = (typeof cartonStates)[number];
 /** An order as the one sees it who sends its cartons on. */
 export const FbaJob = z.object({
   orderId: Id,

@@ -64,7 +64,7 @@ export async function transferCartons(tx: Tx, actor: Actor, input: FbaTransferIn
     },
   });
   const left = await store.countCartons(tx, order.id);
-  const isWhole = left.transferred >= order.boxCount;
+  const isWhole = left.transferred + left.gone >= order.boxCount;
   if (left.arrived === 0 && (isWhole || input.endsShort)) await moveOrder(tx, actor, order.id, 'transfer', { now });
 }
 

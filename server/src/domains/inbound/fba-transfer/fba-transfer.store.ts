@@ -1,5 +1,5 @@
 import type { listFbaTransfers } from '@kura/contract/inbound/fba-transfer/fba-transfer.endpoints.ts';
-import type { FbaCarton, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
+import type { CartonState, FbaCarton, FbaTransferRow } from '@kura/contract/inbound/fba-transfer/fba-transfer.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
@@ -100,16 +100,20 @@ export const lockOrder = (tx: Tx, scope: Scope, id: number): Promise<SentOrder |
 export const orderByNumber = (db: Query, scope: Scope, number: string): Promise<SentOrder | undefined> =>
   db.first(sql`select ${orderColumns} from ${orderFrom} where o.number = ${number} and ${inScope(scope, raw('o.company_id'))}`);
 
+/** Of the carton `k` in the package `p`: as a problem item the whole of it was sent back or disposed of. */
+export const isGone = `(k.status = 'arrived' and exists (
+  select 1 from inbound_problems x where x.order_id = k.order_id and x.carton_no = k.carton_no and x.status = 'settled'
+    and x.choice in ('return', 'dispose') and (x.pieces = 0 or x.pieces >= p.quantity_per_box)))`;
 export interface JobCarton {
   cartonNo: number;
   sku: string;
-  status: 'awaited' | 'arrived' | 'problem' | 'transferred';
+  status: CartonState;
   fbaCenterCode: string;
 }
 /** All cartons of an order, those that nobody has seen among them. */
 export const jobCartons = (db: Query, orderId: number): Promise<JobCarton[]> =>
   db.rows(sql`
-    select n.carton_no::int as carton_no, d.sku, coalesce(k.status, 'awaited') as status, coalesce(f.code, '') as fba_center_code
+    select n.carton_no::int as carton_no, d.sku, case when ${raw(isGone)} then 'gone' else coalesce(k.status, 'awaited') end as status, coalesce(f.code, '') as fba_center_code
     from inbound_packages p join products d on d.id = p.product_id
       cross join lateral generate_series(p.first_carton, p.first_carton + p.box_count - 1) as n (carton_no)
       left join inbound_cartons k on k.order_id = p.order_id and k.carton_no = n.carton_no
@@ -127,24 +131,25 @@ export const namedCenter = async (db: Query, orderId: number): Promise<number | 
 export const arrivedAmong = async (tx: Tx, orderId: number, cartons: readonly number[]): Promise<number[]> =>
   (
     await tx.rows<{ cartonNo: number }>(sql`
-      select carton_no from inbound_cartons where order_id = ${orderId} and carton_no = any(${cartons}::int[]) and status = 'arrived'
-      order by carton_no for update`)
+      select k.carton_no from inbound_cartons k join inbound_packages p on p.id = k.package_id
+      where k.order_id = ${orderId} and k.carton_no = any(${cartons}::int[]) and k.status = 'arrived' and not ${raw(isGone)}
+      order by k.carton_no for update of k`)
   ).map(({ cartonNo }) => cartonNo);
 
 export interface CartonCounts {
-  /** Still here: what was sent back or disposed of as a whole carton is not. */
+  /** Still here. */
   arrived: number;
+  gone: number;
   transferred: number;
   problem: number;
 }
 export const countCartons = async (db: Query, orderId: number): Promise<CartonCounts> =>
   (await db.first<CartonCounts>(sql`
-    select count(*) filter (where k.status = 'arrived' and not exists (
-        select 1 from inbound_problems x where x.order_id = k.order_id and x.carton_no = k.carton_no and x.status = 'settled'
-          and x.choice in ('return', 'dispose') and (x.pieces = 0 or x.pieces >= p.quantity_per_box)))::int as arrived,
+    select count(*) filter (where k.status = 'arrived' and not ${raw(isGone)})::int as arrived, count(*) filter (where ${raw(isGone)})::int as gone,
       count(*) filter (where k.status = 'transferred')::int as transferred, count(*) filter (where k.status = 'problem')::int as problem
     from inbound_cartons k join inbound_packages p on p.id = k.package_id where k.order_id = ${orderId}`)) ?? {
     arrived: 0,
+    gone: 0,
     transferred: 0,
     problem: 0,
   };

@@ -6,6 +6,7 @@ import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type Caller, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
+import { pageOf } from '../../../testing/page-of.ts';
 import { cartonStates, dockOrder, statusOf } from '../testing/dock-order.ts';
 import { takeBackTransfer } from './put-back.ts';
 import { transferredCartons } from './fba-transfer.store.ts';
@@ -97,6 +98,27 @@ describe('S07 transfer to FBA', () => {
     expect(await end()).toMatchObject(problemsLeft);
     await staff.call(problemMoves.calls.settle, { body: { id: reported.data.id, settleNote: '' } });
     expect((await end()).data.status).toBe('transferred');
+  });
+
+  it('S07 a carton that was disposed of or sent back goes on no more, is not offered, and does not keep the order open', async () => {
+    const order = await dockOrder(app, company);
+    const customer = app.as(await app.given.customer({ company, permissions: ['inbound:problem:decide', 'inbound:problem:list'] }));
+    const body = { orderId: order.id, kind: 'damaged' as const, cartonCode: `${order.number}-003`, pieces: 20 };
+    const { id } = (await staff.call(reportProblem, { body })).data;
+    await customer.call(problemMoves.calls.decide, { body: { id, choice: 'dispose' } });
+    await staff.call(problemMoves.calls.settle, { body: { id, settleNote: '' } });
+    expect(await send(order.id, [3])).toMatchObject({ code: 400, data: { fields: [{ field: 'cartons' }] } });
+    const { data: scanned } = await staff.call(transfers.scanFbaCarton, { body: { orderId: order.id, code: `${order.number}-003` } });
+    expect(scanned).toMatchObject({ tone: 'red', reason: 'gone', cartonNo: null });
+    const { data: job } = await staff.call(transfers.showFbaJob, { query: { orderId: order.id } });
+    expect(job.cartons.find(({ cartonNo }) => cartonNo === 3)?.status).toBe('gone');
+    const others = job.cartons.map(({ cartonNo }) => cartonNo).filter((cartonNo) => cartonNo !== 3);
+    const waiting = async () =>
+      (await pageOf(staff, transfers.listFbaWaiting, { number: order.number })).rows.map(({ waitingCount }) => waitingCount);
+    await send(order.id, others.slice(0, 1));
+    expect(await waiting()).toEqual([others.length - 1]);
+    // With the last that is here the order ends.
+    expect((await send(order.id, others.slice(1))).data.status).toBe('transferred');
   });
 
   it('S07 does not end an order with a carton of which only some pieces were disposed of, until that went on too', async () => {

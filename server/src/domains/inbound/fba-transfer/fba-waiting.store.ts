@@ -7,12 +7,15 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, countRows, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { isGone } from './fba-transfer.store.ts';
 
-const cartons = (status: string) => `(select count(*) from inbound_cartons k where k.order_id = o.id and k.status = '${status}')::int`;
+const cartons = (status: string) => `(select count(*) from inbound_cartons k join inbound_packages p on p.id = k.package_id
+  where k.order_id = o.id and k.status = '${status}' and not ${isGone})::int`;
 const names = (column: string) => `select ${column} from inbound_packages p where p.order_id = o.id and p.fba_center_id`;
 /** Announced for Amazon by its number or by a package, or begun; what else stands at the dock is to be received. */
 const isMeant = raw(`o.status = 'pendingStock' and o.received_count = 0
-  and exists (select 1 from inbound_cartons k where k.order_id = o.id and k.status = 'arrived')
+  and exists (select 1 from inbound_cartons k join inbound_packages p on p.id = k.package_id
+    where k.order_id = o.id and k.status = 'arrived' and not ${isGone})
   and (o.fba_no <> '' or exists (${names('1')} is not null) or exists (select 1 from inbound_fba_transfers t where t.order_id = o.id))`);
 
 const from = raw('inbound_orders o');

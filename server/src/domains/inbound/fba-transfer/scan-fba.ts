@@ -33,7 +33,7 @@ export async function scanOrder(
   return canGoOn(order) ? { ...(await answerScan(scan, 'green', 'ok')), job } : { ...(await answerScan(scan, 'red', 'wrongState')), job };
 }
 
-const refusals = { awaited: 'notArrived', problem: 'problem', transferred: 'alreadySent' } as const;
+const refusals = { awaited: 'notArrived', problem: 'problem', gone: 'gone', transferred: 'alreadySent' } as const;
 
 export async function scanCarton(call: Call<unknown, { orderId: number; code: string }>): Promise<Answer & { cartonNo: number | null }> {
   const { db, actor, body } = call;

@@ -229,3 +229,18 @@ it('S07 beside a problem carton the form of a transfer offers no early end of th
   await vi.waitFor(() => field(document.body, 'inbound.fbaTransfer.cartons'), limit);
   expect(fieldsNamed(document.body, 'inbound.fbaTransfer.end')).toEqual([]);
 });
+
+it('S07 a carton that is gone is not among those to send on, and does not hide the end of the order', async () => {
+  const cartons: FbaJob['cartons'] = [
+    { cartonNo: 1, sku: 'T-1', status: 'transferred', fbaCenterCode: 'NRT5' },
+    { cartonNo: 2, sku: 'T-1', status: 'gone', fbaCenterCode: '' },
+    { cartonNo: 3, sku: 'T-1', status: 'awaited', fbaCenterCode: '' },
+  ];
+  await openPage('fba-transfer', {
+    as: administrator,
+    search: { tab: 'work', orderId: '7' },
+    answers: (fake) => fake.answer(transfers.showFbaJob, { ...job, boxCount: 3, cartons }),
+  });
+  await screen.findByText(`${t('inbound.fbaTransfer.cartonState.gone')} 1 / 3`);
+  expect(button(document.body, 'inbound.fbaTransfer.end').getAttribute('aria-disabled')).toBe('false');
+});

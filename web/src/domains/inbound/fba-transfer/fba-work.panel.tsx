@@ -103,7 +103,7 @@ function Job({ job, sink }: { readonly job: FbaJob; readonly sink: LabelSink }) 
   useLang();
   const count = (status: FbaJob['cartons'][number]['status']) => job.cartons.filter((carton) => carton.status === status).length;
   const [arrived, sent, problems] = [count('arrived'), count('transferred'), count('problem')];
-  const facts = (['arrived', 'transferred', 'awaited', 'problem'] as const).filter((status) => count(status) > 0);
+  const facts = (['arrived', 'transferred', 'awaited', 'problem', 'gone'] as const).filter((status) => count(status) > 0);
   return (
     <>
       <header className="k-fba-head">
