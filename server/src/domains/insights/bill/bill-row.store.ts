@@ -103,6 +103,9 @@ export const takeBackAcceptance = (tx: Tx, rerateId: number): Promise<number> =>
     where t.id = ${rerateId} and r.id = t.row_id and r.state = 'checked' and r.decision = 'accept' and r.decided_at = t.created_at
       and r.decided_by is not distinct from t.proposed_by`);
 
+/** Bills of one carrier are compared one after the other: whichever comes second finds which parcels the first has. */
+export const holdCarrier = (tx: Tx, carrier: string): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`carrier bills of ${carrier}`}))`);
 /** What nobody has decided about is judged anew; what was missing is looked for anew. A row that a re-rate names stays for it. */
 export async function forget(tx: Tx, billId: number): Promise<void> {
   await tx.run(sql`

@@ -65,6 +65,7 @@ const billedElsewhere = ({ id, trackingNumber, parcelId }: rows.DroppedRow): row
 
 /** Compares a bill with what was shipped. What a person has decided stays; everything else is judged anew. */
 export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress: Progress): Promise<Record<BillResult, number>> {
+  await rows.holdCarrier(tx, bill.carrier);
   await rows.forget(tx, bill.id);
   const billed = await rows.unjudged(tx, bill.id);
   const toleranceJpy = (await costRateOn(tx, 'TOLERANCE', dayIn(zones.CN, now))) ?? 0;
