@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { account, postMoney, type MoneyEntry } from '../../finance/public.ts';
+import { account, type MoneyEntry, monthOfService, postMoney } from '../../finance/public.ts';
 import { handsOf, mustBeSecond } from '../../identity/public.ts';
 import * as rows from './bill-row.store.ts';
 import * as store from './bill.store.ts';
@@ -34,7 +34,7 @@ export async function readerOf(
 }
 
 /** 5401 / 2202: what the carrier is owed, freight and the fee for collecting apart. */
-function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows.readyRows>>): MoneyEntry | null {
+function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows.readyRows>>, now: Date): MoneyEntry | null {
   const sum = (of: (row: (typeof ready)[number]) => number): number => ready.reduce((all, row) => all + of(row), 0);
   const costs = [
     { detail: 'FREIGHT', minor: sum(({ agreedJpy }) => agreedJpy) },
@@ -48,6 +48,8 @@ function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows
     companyId: null,
     note: bill.number,
     cause: { type: record, id: bill.id, no: bill.number },
+    // The carrier bills a month when it is over.
+    ofMonth: monthOfService(`${bill.month}-01`, now),
     // More given back than asked for: the debt becomes less.
     postings: costs.map(({ detail, minor }) =>
       minor > 0
@@ -72,7 +74,7 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
     for (const importedBy of new Set(ready.filter(({ isOfFile }) => isOfFile).map((row) => row.importedBy)))
       await mustBeSecond(tx, actor, importedBy, fail(billErrors.fourEyes));
     await holdOwnDecisions(tx, actor, bill, ready, now);
-    const entry = costEntry(bill, ready);
+    const entry = costEntry(bill, ready, now);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
     await rows.setConfirmed(tx, actor, ready, posted?.entryId ?? null, now);
     await store.noteConfirmed(tx, actor, bill.id, now);

@@ -3,7 +3,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { account, postMoney } from '../../finance/public.ts';
+import { account, monthOfService, postMoney } from '../../finance/public.ts';
 
 const record = 'insights.bill';
 interface Owed {
@@ -11,12 +11,13 @@ interface Owed {
   billId: number;
   number: string;
   trackingNumber: string;
+  month: string;
   jpy: number;
 }
 /** Rows whose fee for collecting is a debt in the book, though this settlement has kept the same fee. */
 const owedTwice = (db: Query, reportId: number): Promise<Owed[]> =>
   db.rows(sql`
-    select r.id, r.bill_id, b.number, r.tracking_number, r.booked_cod_fee_jpy as jpy
+    select r.id, r.bill_id, b.number, r.tracking_number, to_char(b.month, 'YYYY-MM') as month, r.booked_cod_fee_jpy as jpy
     from cod_amounts a join outbound_parcels k on k.order_id = a.order_id join carrier_bill_rows r on r.parcel_id = k.id
       join carrier_bills b on b.id = r.bill_id
     where a.report_id = ${reportId} and a.carrier_fee_jpy > 0 and a.state in ('remitted', 'credited') and r.booked_cod_fee_jpy > 0
@@ -24,7 +25,7 @@ const owedTwice = (db: Query, reportId: number): Promise<Owed[]> =>
 
 /** F6 F13: what the carrier has kept of the cash it brought is no longer owed for its bill. Once for each row, whatever is told again. */
 export async function takeBackCodFee(tx: Tx, reportId: number, now: Date): Promise<void> {
-  for (const { id, billId, number, trackingNumber, jpy } of await owedTwice(tx, reportId)) {
+  for (const { id, billId, number, trackingNumber, month, jpy } of await owedTwice(tx, reportId)) {
     const [posted] = await postMoney(
       tx,
       system,
@@ -34,6 +35,7 @@ export async function takeBackCodFee(tx: Tx, reportId: number, now: Date): Promi
         companyId: null,
         note: number,
         cause: { type: record, id: billId, no: number },
+        ofMonth: monthOfService(`${month}-01`, now),
         postings: [{ from: account.supplier('JPY'), to: account.cost('COD_FEE', 'JPY'), minor: jpy }],
       },
       now,

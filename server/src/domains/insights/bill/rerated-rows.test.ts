@@ -9,6 +9,7 @@ import {
   showBill,
 } from '@kura/contract/insights/bill/bill.endpoints.ts';
 import { proposeRerate, rerateMoves } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
@@ -128,4 +129,17 @@ it('V15 a corrected file that only leaves out what was not confirmed is taken: i
   await billOf(app, clerk, Buffer.concat([lines({ [one]: 700 }), Buffer.from('\n')]), key);
   const { data } = await app.as(clerk).call(listBillRows, { query: { billId, trackingNumber: two } });
   expect(data.rows).toEqual([]);
+});
+
+it('F13 K04 what is booked of a bill after its month names the month that it is for; a bill of the month that runs names none', async () => {
+  const booked = async (month: string, number: string) => {
+    const billId = await billOf(app, clerk, lines({ [number]: 640 }), { month, billNo: 'month' });
+    await app.as(clerk).call(acceptBillRows, { body: { ids: [(await rowOf(billId, number)).id], reason: '' } });
+    expect((await app.as(manager).call(billMoves.calls.confirm, { body: { id: billId } })).code).toBe(200);
+    return app.db.rows(sql`
+      select to_char(book_month(p.at), 'YYYY-MM') as booked, to_char(e.of_month, 'YYYY-MM') as of_month
+      from money_entries e join money_postings p on p.entry_id = e.id where e.cause_type = 'insights.bill' and e.cause_id = ${billId}`);
+  };
+  expect(await booked('2026-05', '512547514334')).toEqual([{ booked: '2026-06', ofMonth: '2026-05' }]);
+  expect(await booked('2026-06', '444413758703')).toEqual([{ booked: '2026-06', ofMonth: null }]);
 });
