@@ -80,6 +80,11 @@ export const userTexts = {
     jp: '現在と異なるパスワードを入力してください',
   },
   'identity.user.wrongOldPassword': { zh: '原密码错误', en: 'The current password is wrong', jp: '現在のパスワードが正しくありません' },
+  'identity.user.ownEmail': {
+    zh: '请在个人中心修改自己的邮箱',
+    en: 'Change your own email in your profile',
+    jp: '自分のメールアドレスはプロフィールで変更してください',
+  },
   'identity.user.passwordForEmail': {
     zh: '修改邮箱需要输入原密码',
     en: 'Enter your current password to change the email',

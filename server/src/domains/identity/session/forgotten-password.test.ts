@@ -127,11 +127,9 @@ describe('a forgotten password', () => {
       (user) =>
         app.as(user).call(changeOwnPassword, { body: { oldPassword: 'before-1', password: 'mine-only-1', confirm: 'mine-only-1' } }),
       (user) =>
-        app
-          .as(user)
-          .call(updateProfile, {
-            body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null, oldPassword: 'before-1' },
-          }),
+        app.as(user).call(updateProfile, {
+          body: { nickname: 'Clerk', email: 'new@example.com', phone: '+81 3-1234-5678', avatarId: null, oldPassword: 'before-1' },
+        }),
       ({ id }) => admin.call(resetPassword, { body: { id, password: 'once-3', confirm: 'once-3' } }),
       async ({ id }) => {
         await admin.call(userMoves.calls.disable, { body: { id } });

@@ -3,7 +3,7 @@ import { adminRole } from '@kura/contract/kernel/permission.ts';
 import type { Endpoint, Out, Shape } from '@kura/contract/kernel/endpoint.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { found } from '../../../kernel/fail.ts';
+import { failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { onNamed } from '../../../kernel/references.ts';
 import { loginGuardStore } from '../session/login-guard.store.ts';
@@ -33,7 +33,11 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
   const roles = await givenRoles(tx, actor, user.userType, input.roleIds);
   if (!roles.some((role) => role.key === adminRole)) await keepAnAdmin(tx, user);
   const { nickname, email, phone, zone } = input;
-  if (email !== user.email) mustBeTrustedWith(actor, user);
+  if (email !== user.email) {
+    // A06: for oneself there is the change that asks for the password.
+    if (actor.userId === user.id) throw failField('email', 'identity.user.ownEmail');
+    mustBeTrustedWith(actor, user);
+  }
   const [was, becomes] = [runsCompany(user), runsCompany({ userType: user.userType, roles })];
   await mustBeTrustedWithPlace(tx, actor, user.companyId, was, becomes);
   await userStore.update(tx, user.id, { nickname, email, phone, zone }, actor.userId === user.id ? null : actor.userId);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { getSession } from '@kura/contract/identity/session/session.endpoints.ts';
-import { changeOwnPassword, getProfile, listUsers, updateProfile } from '@kura/contract/identity/user/user.endpoints.ts';
+import { changeOwnPassword, getProfile, listUsers, updateProfile, updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
+import type { User } from '@kura/contract/identity/user/user.ts';
 import { apiBase } from '@kura/contract/kernel/endpoint.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -76,6 +77,20 @@ describe('one’s own data', () => {
     expect((await change({ oldPassword: '', email: '' })).code).toBe(400);
     expect(await emailOf()).toBe('me@example.com');
     expect(JSON.stringify(await logOf(app, 'identity.user', user.id))).not.toMatch(/before-1|guess-1/);
+  });
+
+  it('A06 whoever may change users changes their own e-mail in the profile only, where the password is asked for; a colleague’s as before', async () => {
+    const [me, colleague] = [await app.given.staff(), await app.given.staff()];
+    const change = async ({ account }: TestUser, email: string) => {
+      const { data } = await app.as(me).call(listUsers, { query: { keyword: account } });
+      const { id, nickname, phone, zone, roles } = data.rows[0] as User;
+      return app.as(me).call(updateUser, { body: { id, nickname, phone, zone, roleIds: roles.map((role) => role.id), email } });
+    };
+    const refused = await change(me, 'mine@example.com');
+    expect([refused.code, badFields(refused)]).toEqual([400, ['email']]);
+    expect((await app.as(me).call(getProfile)).data.email).toBe('');
+    expect((await change(me, '')).code).toBe(200);
+    expect((await change(colleague, 'theirs@example.com')).code).toBe(200);
   });
 
   it('A05 A06 five wrong passwords lock the change of the e-mail and of the password together for 15 minutes', async () => {
