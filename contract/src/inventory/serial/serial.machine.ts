@@ -17,6 +17,8 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
     return: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture' },
     /** The return was a mistake: it is where it was before. */
     unreturn: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
+    /** Its piece is gone for good. Also a blocked one: that is the usual reason, and who blocked it wants it kept from buyers. */
+    scrap: { from: ['inStock', 'locked'], to: 'out', permission: 'inventory:serial:capture' },
     takeBack: { from: ['inStock'], to: 'takenBack', permission: 'inventory:serial:capture' },
     capture: { from: ['takenBack'], to: 'inStock', permission: 'inventory:serial:capture' },
   },

@@ -105,6 +105,7 @@ export const serialTexts = {
   'inventory.serial.move.unship': { zh: '撤销出库', en: 'Undo shipping', jp: '出庫取消' },
   'inventory.serial.move.return': { zh: '退回入库', en: 'Return', jp: '返品入庫' },
   'inventory.serial.move.unreturn': { zh: '撤销退回', en: 'Undo return', jp: '返品取消' },
+  'inventory.serial.move.scrap': { zh: '报废', en: 'Scrap', jp: '廃棄' },
   'inventory.serial.move.takeBack': { zh: '撤销入库', en: 'Undo receipt', jp: '入庫取消' },
   'inventory.serial.move.capture': { zh: '重新采集', en: 'Register again', jp: '再登録' },
   'inventory.serial.event.captured': { zh: '采集', en: 'Registered', jp: '登録' },

@@ -37,6 +37,7 @@ export {
   lockSerialsAt,
   returnOrCaptureSerials,
   returnSerials,
+  scrapSerials,
   type SerialFlow,
   shipSerials,
   takeBackSerials,

@@ -24,6 +24,7 @@ const eventOf = {
   unship: 'returned',
   return: 'returned',
   unreturn: 'takenBack',
+  scrap: 'out',
   takeBack: 'takenBack',
 } as const satisfies Record<MoveName, string>;
 
@@ -96,6 +97,13 @@ export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date)
   run(tx, actor, 'unlock', flow, nowhere, now);
 export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: SerialOutboundType }, now: Date): Promise<void> =>
   run(tx, actor, 'ship', flow, { outboundNo: flow.no, outboundAt: now, outboundType: flow.type }, now);
+/** Gone with pieces that lie in that warehouse: in stock, or locked by this document. */
+export const scrapSerials = (
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<void> => run(tx, actor, 'scrap', flow, { outboundNo: flow.no, outboundAt: now, outboundType: 'scrap' }, now, warehouseId);
 /** Where the pieces are now; left out: where they were. */
 type Placed = SerialFlow & { warehouseId?: number };
 const placed = ({ warehouseId }: Placed) => (warehouseId === undefined ? {} : { warehouseId });

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { adjustStock, lockSerialsAt, shipSerials, heldIn, takeTogether } from '../../inventory/public.ts';
+import { adjustStock, heldIn, scrapSerials, takeTogether } from '../../inventory/public.ts';
 import { type KnownProduct, productsByIds } from '../../products/public.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import * as parts from './return-parts.store.ts';
@@ -14,7 +14,7 @@ import { endIfDone } from './return.moves.ts';
 import * as store from './return.store.ts';
 
 /** Their numbers leave with them. */
-async function scrapSerials(
+async function scrapNumbers(
   tx: Tx,
   actor: Actor,
   product: KnownProduct,
@@ -25,8 +25,7 @@ async function scrapSerials(
   if (!product.isSerialControlled) return;
   const numbers = [...new Set(serials)];
   if (numbers.length !== quantity) throw failField('serials', 'outbound.return.serialsNeeded');
-  await lockSerialsAt(tx, actor, { productId: product.id, numbers, no, warehouseId }, now);
-  await shipSerials(tx, actor, { productId: product.id, numbers, no, type: 'scrap' }, now);
+  await scrapSerials(tx, actor, { productId: product.id, numbers, no, warehouseId }, now);
 }
 
 /** LOSS of what the customer gave up: the decision is the customer's, the proof is ours. */
@@ -50,7 +49,7 @@ async function outOfStock(
   const there = heldIn(own, condition);
   if (there === 0 && choice !== 'scrap') throw fail(returnErrors.otherDecision);
   if (quantity > there) throw failField('quantity', 'outbound.return.moreThanThere', { pieces: there });
-  await scrapSerials(tx, actor, product, input, row, now);
+  await scrapNumbers(tx, actor, product, input, row, now);
   const before = await parts.actQuantity(tx, row.id, product.id, 'scrap', condition);
   const taken = new Map(takeTogether(own, condition, quantity).map((line) => [line.balanceId, line.quantity]));
   const [posted] = await adjustStock(

@@ -11,13 +11,12 @@ import { logOperation } from '../../../kernel/operation-log.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import {
   adjustStock,
-  lockSerialsAt,
   lotFor,
   returnOrCaptureSerials,
   returnStock,
   reverseEntry,
+  scrapSerials,
   setWaiting,
-  shipSerials,
   unreturnSerials,
 } from '../../inventory/public.ts';
 import type { KnownProduct } from '../../products/public.ts';
@@ -140,11 +139,8 @@ export async function scrapSurplus(tx: Tx, actor: Actor, { surplusId, fileIds, n
   if (one.choice !== 'scrap' || one.isSettled) throw fail(returnErrors.surplusDecided);
   const { warehouseId, ...place } = await keyOf(tx, row, one.productId, one.lotId);
   await setWaiting(tx, { ...place, warehouseId }, -one.quantity);
-  if (one.serials.length > 0) {
-    const serials = { productId: one.productId, numbers: one.serials, no: row.number };
-    await lockSerialsAt(tx, actor, { ...serials, warehouseId }, now);
-    await shipSerials(tx, actor, { ...serials, type: 'scrap' }, now);
-  }
+  if (one.serials.length > 0)
+    await scrapSerials(tx, actor, { productId: one.productId, numbers: one.serials, no: row.number, warehouseId }, now);
   const [posted] = await adjustStock(
     tx,
     actor,

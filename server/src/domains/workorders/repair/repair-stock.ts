@@ -14,7 +14,7 @@ import {
   markFixed,
   moveStock,
   putAwayStock,
-  shipSerials,
+  scrapSerials,
   takeTogether,
   unlockSerials,
   unlockStock,
@@ -230,7 +230,7 @@ export async function putBack(tx: Tx, actor: Actor, row: RepairRow, places: Plac
     const kept = isLost ? row.fixedSerials : row.serials;
     const gone = isLost ? row.serials.filter((sn) => !row.fixedSerials.includes(sn)) : [];
     if (kept.length > 0) await unlockSerials(tx, actor, flowOf(row, kept), now);
-    if (gone.length > 0) await shipSerials(tx, actor, { ...flowOf(row, gone), type: 'scrap' }, now);
+    if (gone.length > 0) await scrapSerials(tx, actor, { ...flowOf(row, gone), warehouseId }, now);
   }
   return lost;
 }

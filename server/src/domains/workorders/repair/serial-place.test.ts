@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
-import { createRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { createRepair, instructRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
@@ -112,4 +112,37 @@ it('S12 S16 a serial number lies where it came back, whichever warehouse it left
   const back = await cameBack(['U-1'], elsewhere.id);
   expect(await serialsOf(back.productId)).toEqual([['U-1', 'inStock', back.warehouse.id]]);
   expect((await scrap(back, ['U-1'])).code).toBe(200);
+});
+
+const block = (sn: string) =>
+  app.db.run(
+    sql`update serial_numbers set is_prohibited = true, prohibited_reason = 'recall' where sn = ${sn} and company_id = ${company.id}`,
+  );
+const fateOf = (sn: string) =>
+  app.db.first(sql`
+    select n.status, n.is_prohibited, n.outbound_type, (select l.action from operation_log l where l.record = 'inventory.serial' and l.record_id = n.id
+      order by l.id desc limit 1) as action
+    from serial_numbers n where n.sn = ${sn} and n.company_id = ${company.id}`);
+const scrapped = { status: 'out', isProhibited: true, outboundType: 'scrap', action: 'inventory.serial.move.scrap' };
+
+it('S12 S16 a blocked serial number is scrapped with its piece of a return, stays blocked, and the log says so', async () => {
+  const back = await cameBack(['V-1', 'V-2']);
+  await block('V-1');
+  expect((await scrap(back, ['V-1'])).code).toBe(200);
+  expect(await fateOf('V-1')).toEqual(scrapped);
+  expect(await fateOf('V-2')).toMatchObject({ status: 'inStock' });
+});
+
+it('S11 S16 serial numbers that were blocked while they were repaired are given up with what the customer abandons', async () => {
+  const { warehouse, productId } = await makeBench(app, company);
+  await controlled(productId, ['W-1'], warehouse.id);
+  const body = { ...fault, warehouseId: warehouse.id, productId, quantity: 1, serials: ['W-1'] };
+  const { id } = (await customer.call(createRepair, { body })).data;
+  await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
+  await staff.call(repairMoves.calls.start, { body: { id } });
+  await block('W-1');
+  await staff.call(repairMoves.calls.giveUp, { body: { id, reason: 'burnt' } });
+  expect((await customer.call(instructRepair, { body: { id, instruction: 'abandon' } })).code).toBe(200);
+  expect((await staff.call(repairMoves.calls.close, { body: { id } })).code).toBe(200);
+  expect(await fateOf('W-1')).toEqual(scrapped);
 });
