@@ -18,6 +18,7 @@ export const recheckStation = stationOf({
     'serialUnknown',
     'serialTaken',
     'serialBlocked',
+    'serialElsewhere',
     'allIn',
     'parcelFull',
     'packageFirst',

@@ -65,6 +65,11 @@ export const recheckTexts = {
     en: 'This serial number is blocked',
     jp: 'このシリアル番号は出庫禁止です',
   },
+  'fulfilment.recheck.reason.serialElsewhere': {
+    zh: '该序列号在其他仓库',
+    en: 'This serial number is in another warehouse',
+    jp: 'このシリアル番号は別の倉庫にあります',
+  },
   'fulfilment.recheck.reason.allIn': { zh: '已齐，请选择包材', en: 'All in: choose the box', jp: '全点そろいました。箱を選んでください' },
   'fulfilment.recheck.reason.parcelFull': {
     zh: '请选择该包裹的包材',

@@ -34,7 +34,6 @@ export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export {
   lockSerials,
-  lockSerialsAt,
   returnOrCaptureSerials,
   returnSerials,
   scrapSerials,

@@ -10,6 +10,7 @@ import type { StoredOrder } from './order.store.ts';
 import { apart } from './packing.ts';
 
 type Numbered = Pick<StoredOrder, 'id' | 'number'>;
+type Placed = Numbered & Pick<StoredOrder, 'warehouseId'>;
 export interface StoredSerial {
   cartonNo: number;
   productId: number;
@@ -49,11 +50,11 @@ const forget = (tx: Tx, orderId: number, serials: readonly StoredSerial[]): Prom
     delete from fba_carton_serials s using jsonb_to_recordset(${JSON.stringify(serials)}::jsonb) as x("productId" bigint, sn text)
     where s.order_id = ${orderId} and s.product_id = x."productId" and s.sn = x.sn`);
 
-/** V08, S16: into that carton; of its products, in stock and not blocked, never more than it holds or than were fetched. */
+/** V08, S16: into that carton; of its products, in stock where the order is packed and not blocked, never more than it holds or than were fetched. */
 export async function takeInto(
   tx: Tx,
   actor: Actor,
-  order: Numbered,
+  order: Placed,
   cartonNo: number,
   numbers: readonly string[],
   now: Date,
@@ -79,7 +80,7 @@ export async function takeInto(
     const fetched = pieces.filter((piece) => piece.productId === productId);
     const picked = fetched.reduce((sum, piece) => sum + piece.picked, 0);
     if (before + own.length > picked) throw failField('numbers', 'fba.order.serialNotPicked', { sku: fetched[0]?.sku ?? '', picked });
-    await lockSerials(tx, actor, { productId, numbers: own, no: order.number }, now);
+    await lockSerials(tx, actor, { productId, numbers: own, no: order.number, warehouseId: order.warehouseId }, now);
   });
   await tx.run(sql`
     insert into fba_carton_serials (order_id, carton_no, product_id, sn, at)

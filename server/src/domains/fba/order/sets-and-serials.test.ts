@@ -193,6 +193,19 @@ describe('S16 serial numbers to Amazon', () => {
     await proven();
   });
 
+  it('S13 S16 lie in the warehouse of the order: one of another warehouse goes into no carton of it', async () => {
+    const { id, productId, numbers } = await makeSerialFba(app, company);
+    const [near = '', far = ''] = numbers;
+    const elsewhere = await makeWarehouse(app);
+    await app.db.run(sql`update serial_numbers set warehouse_id = ${elsewhere.id} where product_id = ${productId} and sn = ${far}`);
+    const refused = await take(id, 1, near, far);
+    expect(refused.code).toBe(409);
+    expect(refused.message).toContain(far);
+    expect((await show(id)).serials.map((one) => one.numbers)).toEqual([[], []]);
+    expect((await livesOf(productId)).every(({ status }) => status === 'inStock')).toBe(true);
+    expect((await take(id, 1, near)).code).toBe(200);
+  });
+
   it('S13 leave with the order, which their life names, and are in stock again when Amazon turned it away', async () => {
     const { id, number, productId, numbers } = await makeSerialFba(app, company, { way: 'parcel' });
     await take(id, 1, ...numbers.slice(0, 2));

@@ -157,6 +157,25 @@ describe('pieces', () => {
   });
 });
 
+it('S16 a serial number that lies in another warehouse is red at the table, and stays where it is', async () => {
+  const product = await makeProduct(app, company);
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${product.id}`);
+  const one = await make({ lines: [{ productId: product.id, quantity: 1, stock: 1 }] });
+  const elsewhere = await makeWarehouse(app);
+  const labels = { innerBox: '', packingList: '', pallet: '', inboundNo: '' };
+  const captured = (warehouseId: number, sn: string) =>
+    app.db.tx((tx) => captureSerials(tx, hand, { productId: product.id, warehouseId, numbers: [sn], ...labels }, app.clock.now()));
+  await captured(elsewhere.id, 'SN-FAR');
+  await captured(warehouse.id, 'SN-NEAR');
+  await table.scan(one.number);
+  await table.scan(one.lines[0]?.code ?? '', one);
+  expect(await table.scan('SN-FAR', one)).toMatchObject({ tone: 'red', reason: 'serialElsewhere', job: { checkedCount: 0 } });
+  expect(await app.db.first(sql`select status from serial_numbers where sn = 'SN-FAR' and product_id = ${product.id}`)).toEqual({
+    status: 'inStock',
+  });
+  expect(await table.scan('SN-NEAR', one)).toMatchObject({ tone: 'green', reason: 'allIn' });
+});
+
 describe('box, weight, label', () => {
   const filled = async (more: Parameters<typeof make>[0] = {}) => {
     const one = await make(more);

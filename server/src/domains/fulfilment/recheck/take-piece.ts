@@ -13,6 +13,7 @@ const serialReason = (error: unknown): RecheckReason | undefined => {
   if (!(error instanceof Failure)) return undefined;
   if (error.spec === serialErrors.notThere) return 'serialUnknown';
   if (error.spec === serialErrors.wrongState) return 'serialTaken';
+  if (error.spec === serialErrors.otherWarehouse) return 'serialElsewhere';
   return error.spec === serialErrors.prohibited ? 'serialBlocked' : undefined;
 };
 type Pieces = TableCall<{ reference: string }>;
@@ -44,7 +45,8 @@ async function takeSerial(call: Pieces, table: AtTable, piece: PieceRow, serial:
   const { tx, order, say } = table;
   try {
     // Checked before anything is written: a refusal leaves nothing behind.
-    await lockSerials(tx, call.actor, { productId: piece.productId, numbers: [serial], no: order.number }, call.now);
+    const flow = { productId: piece.productId, numbers: [serial], no: order.number, warehouseId: order.warehouseId };
+    await lockSerials(tx, call.actor, flow, call.now);
   } catch (error) {
     const reason = serialReason(error);
     if (!reason) throw error;

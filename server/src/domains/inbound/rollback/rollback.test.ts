@@ -305,7 +305,7 @@ describe('rolling an inbound order back', () => {
     expect((await goods.state()).received).toBe(2);
     // One of them leaves the house: now the way back is closed.
     await app.db.tx(async (tx) => {
-      const flow = { productId: goods.productId, numbers: ['S-2'], no: 'CK-1' };
+      const flow = { productId: goods.productId, numbers: ['S-2'], no: 'CK-1', warehouseId: goods.warehouse.id };
       await lockSerials(tx, receiver, flow, app.clock.now());
       await shipSerials(tx, receiver, { ...flow, type: 'order' }, app.clock.now());
     });

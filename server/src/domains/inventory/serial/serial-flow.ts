@@ -83,11 +83,8 @@ async function run(
 
 const nowhere = { outboundNo: '', outboundAt: null, outboundType: null };
 
-/** Scanned at re-check: must be in stock and not prohibited. */
-export const lockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
-  run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now);
-/** The same for pieces that somebody has in hand in that warehouse. */
-export const lockSerialsAt = (
+/** Of pieces that somebody has in hand in that warehouse: must be in stock there and not prohibited. */
+export const lockSerials = (
   tx: Tx,
   actor: Actor,
   { warehouseId, ...flow }: SerialFlow & { warehouseId: number },

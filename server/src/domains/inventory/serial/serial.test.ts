@@ -6,7 +6,14 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeFloor, type Floor } from '../testing/floor.ts';
-import { lockSerials, returnSerials, shipSerials, takeBackSerials, unlockSerials } from './serial-flow.ts';
+import {
+  lockSerials as lockSerialsAt,
+  returnSerials,
+  type SerialFlow,
+  shipSerials,
+  takeBackSerials,
+  unlockSerials,
+} from './serial-flow.ts';
 
 let app: TestApp;
 let floor: Floor;
@@ -27,6 +34,8 @@ const list = async (query: object): Promise<SerialRow[]> =>
   ((await floor.staff.call(serials.listSerials, { query: query as never })).data as { rows: SerialRow[] }).rows;
 const one = async (productId: number, sn: string): Promise<SerialRow> => (await list({ productId, sn }))[0] as SerialRow;
 const kindsOf = async (id: number) => (await floor.staff.call(serials.showSerial, { query: { id } })).data.events.map(({ kind }) => kind);
+const lockSerials = (tx: Tx, actor: typeof system, flow: SerialFlow, now: Date) =>
+  lockSerialsAt(tx, actor, { ...flow, warehouseId: floor.book.warehouseId }, now);
 const inTx = (work: (tx: Tx) => Promise<void>) =>
   app.db.tx(work).then(
     () => 200,
