@@ -10,4 +10,6 @@ export const adjustmentErrors = {
   severalCompanies: { code: 409, text: 'inventory.adjustment.severalCompanies' },
   /** Proposed while the repair bench could still be corrected. */
   atBench: { code: 409, text: 'inventory.adjustment.atBench' },
+  /** Proposed while the returns area could still be corrected. */
+  inReturns: { code: 409, text: 'inventory.adjustment.inReturns' },
 } as const satisfies Errors;

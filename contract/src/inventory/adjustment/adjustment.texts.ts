@@ -26,6 +26,11 @@ export const adjustmentTexts = {
     en: 'What lies in the repair area belongs to a repair: settle it there',
     jp: '修理エリアの商品は修理のものです。修理の画面で処理してください',
   },
+  'inventory.adjustment.inReturns': {
+    zh: '退货区中的货物属于退货单，请在退货单中处理，不能在此调整',
+    en: 'What lies in the returns area belongs to a return: settle it there',
+    jp: '返品エリアの商品は返品のものです。返品の画面で処理してください',
+  },
   'inventory.adjustment.moreThanThere': {
     zh: '该处只有 {pieces} 件',
     en: 'Only {pieces} {pieces?piece is|pieces are} there',

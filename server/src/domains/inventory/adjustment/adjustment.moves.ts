@@ -38,6 +38,7 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
         lines.map(({ locationId }) => locationId),
       );
       if (places.some((place) => place.kind === 'REPAIR')) throw fail(adjustmentErrors.atBench);
+      if (places.some((place) => place.kind === 'RTN')) throw fail(adjustmentErrors.inReturns);
       const [counted] = await store.placesBeingCounted(tx, id);
       if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
       const since = await store.countedSince(tx, id);

@@ -258,3 +258,25 @@ it('S11 the repair bench is no place to correct: neither a loss nor a gain is pr
   expect(await approve(data.id)).toMatchObject({ code: 409 });
   expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 2 });
 });
+
+it('S12 the returns area is no place to correct: neither a loss nor a gain is proposed there, and one proposed before is not approved', async () => {
+  const { book } = floor;
+  const { productId } = await shelved(10);
+  const area = await book.virtual('RTN');
+  const balanceId = await book.shelved({ productId, locationId: area, good: 3, defective: 2 });
+  for (const [holding, change] of [
+    ['good', -1],
+    ['good', 1],
+    ['defective', -2],
+    ['defective', 1],
+  ] as const)
+    expect(await propose({ productId, locationId: area, change, holding })).toMatchObject({
+      code: 400,
+      data: { fields: [{ field: 'lines.0.locationId' }] },
+    });
+  const { data } = await propose({ ...(await shelved(5)), change: -1 });
+  await app.db.run(sql`
+    update stock_adjustment_lines set product_id = ${productId}, location_id = ${area} where adjustment_id = ${data.id}`);
+  expect(await approve(data.id)).toMatchObject({ code: 409 });
+  expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 2 });
+});

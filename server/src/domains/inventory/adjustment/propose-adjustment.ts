@@ -16,13 +16,14 @@ type Line = AdjustmentInput['lines'][number];
 
 /**
  * What lies there belongs to an order on its way: a piece that is missing is told at the station, and the order brought back. At the bench it is a
- * repair's, which tells what became of each piece.
+ * repair's, and in the returns area a return's, which tell what became of each piece.
  */
 const onTheWay: Readonly<Partial<Record<Place['kind'], string>>> = {
   PICK: 'inventory.adjustment.onTheWay',
   WALL: 'inventory.adjustment.onTheWay',
   PACK: 'inventory.adjustment.onTheWay',
   REPAIR: 'inventory.adjustment.atBench',
+  RTN: 'inventory.adjustment.inReturns',
 };
 
 /** Everything a line names belongs to one company and lies in the warehouse of the document. */
