@@ -30,6 +30,7 @@ export const codTexts = {
     en: 'COD owed to each customer is what was collected and not credited yet',
     jp: '顧客への代引未払額は、回収済みで未反映の荷物の合計と一致する',
   },
+  'finance.cod.log.reopened': { zh: '代收货款恢复待收', en: 'COD to be collected again', jp: '代引を未回収に戻す' },
   'finance.cod.log.returned': { zh: '代收货款拒收', en: 'COD refused', jp: '代引の受取拒否' },
 
   'finance.codReport.title': { zh: '代收结算单', en: 'COD settlements', jp: '代引精算' },

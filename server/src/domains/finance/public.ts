@@ -13,7 +13,7 @@ export { moneyBook, runMoneyAudit } from './ledger/audit.ts';
 export { type Charged, chargeFees } from './ledger/charge.ts';
 export { type ChargedLine, chargedLines, type HeldFor, holdsFor, type WholeHold, wholeHoldsFor } from './ledger/charged-lines.ts';
 export { type ChargeDesk, openChargeDesk } from './ledger/charge-desk.ts';
-export { type CodMemo, noteCod, returnCod, withdrawCod } from './cod/cod-memo.ts';
+export { type CodMemo, noteCod, returnCod, unreturnCod, withdrawCod } from './cod/cod-memo.ts';
 export { foreseeHolds } from './ledger/foresee-holds.ts';
 export { closeHold, openHold, type Opened } from './ledger/hold.ts';
 export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refund } from './ledger/money-entry.ts';

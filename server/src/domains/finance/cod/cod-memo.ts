@@ -28,20 +28,37 @@ export async function withdrawCod(tx: Tx, orderId: number): Promise<void> {
   await tx.run(sql`update cod_amounts set state = 'withdrawn' where id = ${open.id}`);
 }
 
+interface Memo {
+  id: number;
+  orderNumber: string;
+  companyId: number;
+}
+const logged = ({ id, orderNumber, companyId }: Memo) => ({
+  record: 'finance.codAmount',
+  recordId: id,
+  recordName: orderNumber,
+  companyId,
+});
+const between = (before: string, after: string) => ({ before: { state: before }, after: { state: after } });
+
 /** The recipient refused it and the parcel is back: nothing is credited. False: there is nothing to collect for the order, or it was told before. */
 export async function returnCod(tx: Tx, actor: Actor, orderId: number, now: Date): Promise<boolean> {
-  const row = await tx.first<{ id: number; orderNumber: string; companyId: number }>(sql`
+  const row = await tx.first<Memo>(sql`
     update cod_amounts set state = 'returned' where order_id = ${orderId} and state = 'toCollect' returning id, order_number, company_id`);
   if (!row) return false;
-  await logOperation(tx, actor, {
-    at: now,
-    record: 'finance.codAmount',
-    recordId: row.id,
-    recordName: row.orderNumber,
-    companyId: row.companyId,
-    action: 'finance.cod.log.returned',
-    before: { state: 'toCollect' },
-    after: { state: 'returned' },
-  });
+  await logOperation(tx, actor, { at: now, ...logged(row), action: 'finance.cod.log.returned', ...between('toCollect', 'returned') });
+  return true;
+}
+
+/**
+ * The return that said so was a mistake: it is to be collected again. What a report of the carrier said stays. False: there is nothing that a return
+ * said.
+ */
+export async function unreturnCod(tx: Tx, actor: Actor, orderId: number, now: Date): Promise<boolean> {
+  const row = await tx.first<Memo>(sql`
+    update cod_amounts set state = 'toCollect' where order_id = ${orderId} and state = 'returned' and report_id is null
+    returning id, order_number, company_id`);
+  if (!row) return false;
+  await logOperation(tx, actor, { at: now, ...logged(row), action: 'finance.cod.log.reopened', ...between('returned', 'toCollect') });
   return true;
 }

@@ -11,7 +11,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { workingCalendarOf } from '../../calendar/public.ts';
 import { companyFor } from '../../identity/public.ts';
-import { returnCod } from '../../finance/public.ts';
+import { returnCod, unreturnCod } from '../../finance/public.ts';
 import { chargeHandling, giveBackHandling } from './charge-return.ts';
 import { endOf, goesOn, piecesLeft } from './finish-return.ts';
 import { refuseRival, refuseTwin } from './parcel-owner.ts';
@@ -38,6 +38,13 @@ async function refuseParcels(tx: Tx, { orderId, receivedCount }: store.KnownRetu
   const left = orderId === null ? receivedCount : Math.max(1, await parcelsLeft(tx, orderId));
   const most = Math.min(left, receivedCount);
   if (parcels > most) throw fail(returnErrors.tooManyParcels, { most });
+}
+
+/** The order whose recipient refused it. Of several returns of one that end and are reopened at once each sees what the others did. */
+async function holdRefused(tx: Tx, { orderId, cause }: store.KnownReturn): Promise<number | null> {
+  if (orderId === null || cause !== 'refused') return null;
+  await holdOrder(tx, orderId);
+  return orderId;
 }
 
 /** Whose it is: by the order that left, or by the company alone. */
@@ -116,6 +123,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   noteBegin: (tx, { id }, _input, { actor, now }) => store.addStep(tx, actor, id, 'receiving', '', now),
   async chargeHandling(tx, row, { parcels, note }, { actor, now }) {
     await refuseParcels(tx, row, parcels);
+    const refusedOrder = await holdRefused(tx, row);
     await chargeHandling(tx, actor, row, { parcels, pieces: row.receivedCount, ends: await store.endsOf(tx, row.id) }, now);
     const deadline = await deadlineOf(tx, row, now);
     await store.noteEnd(tx, row.id, note, deadline);
@@ -124,7 +132,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     await tellReturn(tx, row, 'received', now, { good, defective, abandoned });
     if (deadline) await tellReturn(tx, row, 'decide', now, { deadline });
     // Nothing is collected for what was refused at the door; freight and the fee for collecting stay charged.
-    if (row.orderId !== null && row.cause === 'refused') await returnCod(tx, actor, row.orderId, now);
+    if (refusedOrder !== null) await returnCod(tx, actor, refusedOrder, now);
     if (row.orderId !== null)
       await emit(tx, 'outbound.cameBack', { orderId: row.orderId, returnId: row.id, cause: row.cause, companyId: row.companyId }, now);
     await notifyBadges(tx);
@@ -132,7 +140,10 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   },
   async takeBackEnd(tx, row, _input, { actor, now, reason }) {
     await refuseTwin(tx, row);
+    const refusedOrder = await holdRefused(tx, row);
     const refunded = await giveBackHandling(tx, actor, row, reason, now);
+    if (refusedOrder !== null && !(await store.isRefusedElsewhere(tx, refusedOrder, row.id)))
+      await unreturnCod(tx, actor, refusedOrder, now);
     await store.noteEnd(tx, row.id, '', null);
     await store.addStep(tx, actor, row.id, 'receiving', reason, now);
     await notifyBadges(tx);

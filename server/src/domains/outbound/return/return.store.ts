@@ -184,6 +184,11 @@ export const acceptedElsewhere = (
 /** Of all who scan, announce or accept one parcel at once, the second waits and finds what the first made. */
 export const holdTracking = async (tx: Tx, tracking: string): Promise<void> =>
   void (await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer_returns:${tracking}`}, 0))`));
+/** Whether another return of the order says that it was refused at the door, and has been received. */
+export const isRefusedElsewhere = async (db: Query, orderId: number, besides: number): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 as one from ${table} where t.order_id = ${orderId} and t.id <> ${besides} and t.cause = 'refused'
+      and t.status in ('received', 'shelved', 'repaired', 'scrapped', 'sentOn') limit 1`)) !== undefined;
 /** How often its receiving has ended. */
 export const endsOf = async (db: Query, id: number): Promise<number> =>
   (

@@ -437,3 +437,60 @@ it('the tabs count each state and what waits for a decision', async () => {
   expect(mine.states.find(({ status }) => status === 'shelved')?.count).toBe(rows?.shelved);
   expect(mine.undecided).toBe(rows?.undecided);
 });
+
+const codOf = async ({ id }: { id: number }) =>
+  (await app.db.first<{ state: string }>(sql`select state from cod_amounts where order_id = ${id}`))?.state;
+/** What a recipient refused to pay for and take. */
+async function refusedAtDoor(order: { id: number; tracking: string; productId: number }) {
+  const body = { warehouseId: warehouse.id, code: order.tracking, cause: 'refused' as const, reference: next() };
+  const { data } = await staff.call(returns.scanArrive, { body });
+  return { id: data.job?.id ?? 0, ...hands(data.job?.id ?? 0) };
+}
+/** One piece of it, refused at the door, as the customer said before it came. */
+async function announcedOf(order: { number: string; productId: number }) {
+  const lines = [{ productId: order.productId, expected: 1 }];
+  const body = { warehouseId: warehouse.id, orderNumber: order.number, trackingNumber: `T${++steps}`, cause: 'refused' as const, lines };
+  const { data } = await customer.call(returns.createReturn, { body });
+  await staff.call(moves.audit, { body: { id: data.id } });
+  return { id: data.id, ...hands(data.id) };
+}
+const reopen = (id: number) => staff.call(moves.reopen, { body: { id, reason: '点错了' } });
+
+it('S12 a refused parcel whose receiving is reopened is to be paid at the door again, and is refused again when its receiving ends', async () => {
+  const order = await shipped(2, { input: { codJpy: 3_000 } });
+  expect(await codOf(order)).toBe('toCollect');
+  const back = await refusedAtDoor(order);
+  await back.receive(order.productId, 'good', 1);
+  expect([(await back.end()).code, await codOf(order)]).toEqual([200, 'returned']);
+  expect([(await reopen(back.id)).code, await codOf(order)]).toEqual([200, 'toCollect']);
+  const log = sql`select action, before, after from operation_log where record = 'finance.codAmount' and record_name = ${order.number} order by id desc limit 1`;
+  expect(await app.db.first(log)).toEqual({
+    action: 'finance.cod.log.reopened',
+    before: { state: 'returned' },
+    after: { state: 'toCollect' },
+  });
+  expect([(await back.end()).code, await codOf(order)]).toEqual([200, 'returned']);
+});
+
+it('S12 what a report of the carrier says was refused stays so when a return of it is reopened', async () => {
+  const order = await shipped(1, { input: { codJpy: 3_000 } });
+  const back = await refusedAtDoor(order);
+  await back.receive(order.productId, 'good', 1);
+  await app.db.run(sql`
+    with r as (insert into cod_reports (number, status, imported_by_name, imported_at) values (${`DS${++steps}`}, 'collected', 'x', now()) returning id)
+    update cod_amounts set state = 'returned', report_id = (select id from r) where order_id = ${order.id}`);
+  await back.end();
+  expect([(await reopen(back.id)).code, await codOf(order)]).toEqual([200, 'returned']);
+});
+
+it('S12 an amount that another return of the order refused stays refused when one of them is reopened', async () => {
+  const order = await shipped(2, { input: { codJpy: 3_000 } });
+  const [first, second] = [await announcedOf(order), await announcedOf(order)];
+  for (const one of [first, second]) {
+    await one.receive(order.productId, 'good', 1);
+    expect((await one.end()).code).toBe(200);
+  }
+  expect(await codOf(order)).toBe('returned');
+  expect([(await reopen(second.id)).code, await codOf(order)]).toEqual([200, 'returned']);
+  expect([(await reopen(first.id)).code, await codOf(order)]).toEqual([200, 'toCollect']);
+});
