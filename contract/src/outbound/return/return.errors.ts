@@ -19,6 +19,8 @@ export const returnErrors = {
   othersParcel: { code: 409, text: 'outbound.return.othersParcel' },
   tooManyParcels: { code: 409, text: 'outbound.return.tooManyParcels' },
   aboveLimit: { code: 409, text: 'outbound.return.aboveLimit' },
+  /** What came above what left still waits in the abnormal area, for the customer's answer or for its end. */
+  surplusOpen: { code: 409, text: 'outbound.return.surplusOpen' },
   surplusDecided: { code: 409, text: 'outbound.return.surplusDecided' },
   /** An order says how many may come back; and who received of it is no second person. */
   notToVouch: { code: 409, text: 'outbound.return.notToVouch' },

@@ -10,6 +10,7 @@ type Told = Pick<ReturnRow, 'id' | 'status' | 'goodCount' | 'defectiveCount' | '
 const receive = 'outbound:return:receive';
 const somethingCame = ({ goodCount, defectiveCount, abandonedCount }: Told) =>
   goodCount + defectiveCount + abandonedCount > 0 ? null : 'outbound.return.nothingReceived';
+const nothingCame = (told: Told) => (somethingCame(told) === null ? 'outbound.return.somethingReceived' : null);
 const nobodyAnnounced = ({ isAnnounced }: Told) => (isAnnounced ? 'outbound.return.wasAnnounced' : null);
 const ends = (to: 'shelved' | 'repaired' | 'scrapped' | 'sentOn') =>
   ({ from: ['received'], to, permission: receive, effect: 'end' }) as const;
@@ -63,10 +64,12 @@ export const returnMachine = machineFor<Told>()({
       reason: 'required',
       isDanger: true,
     },
+    /** Also one whose receiving began by mistake: all of it was taken back. */
     cancel: {
-      from: ['unidentified', 'pendingReview', 'returned', 'audited', 'pendingOutbound'],
+      from: ['unidentified', 'pendingReview', 'returned', 'audited', 'pendingOutbound', 'receiving'],
       to: 'cancelled',
       permission: 'outbound:return:cancel',
+      guard: nothingCame,
       effect: 'noteCancel',
       ask: 'outbound.return.askCancel',
       reason: 'optional',

@@ -261,6 +261,16 @@ export const returnTexts = {
   'outbound.return.decideSurplus': { zh: '决定多出的货物', en: 'Decide on surplus', jp: '超過分を決定' },
   'outbound.return.scrapSurplus': { zh: '登记销毁', en: 'Record disposal', jp: '廃棄を記録' },
   'outbound.return.takeBackSurplus': { zh: '撤销', en: 'Undo', jp: '元に戻す' },
+  'outbound.return.somethingReceived': {
+    zh: '已收到货物，不能取消；如属误扫，请先撤销收货',
+    en: 'Pieces were received. Take the receipts back first if they were a mistake',
+    jp: '入荷済みの商品があるためキャンセルできません。誤りの場合は先に入荷を取り消してください',
+  },
+  'outbound.return.surplusOpen': {
+    zh: '多出的货物尚未处理完，不能取消',
+    en: 'Surplus of this return isn’t settled yet',
+    jp: '超過分の処理が終わっていないためキャンセルできません',
+  },
   'outbound.return.surplusDecided': {
     zh: '该多出货物已处理或尚未到可处理的状态',
     en: 'This surplus is decided already, or not ready for that',

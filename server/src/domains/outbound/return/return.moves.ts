@@ -18,6 +18,7 @@ import { refuseRival, refuseTwin } from './parcel-owner.ts';
 import { record } from './return-record.ts';
 import { holdOrder, parcelsLeft, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
+import * as surplus from './surplus.store.ts';
 import { trySendOn } from './send-on.ts';
 import { tellReturn } from './tell-return.ts';
 
@@ -96,6 +97,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     await notifyBadges(tx);
   },
   async noteCancel(tx, { id }, _input, { actor, now, reason }) {
+    if (await surplus.isOpen(tx, id)) throw fail(returnErrors.surplusOpen);
     await store.noteReason(tx, id, reason);
     await store.addStep(tx, actor, id, 'cancelled', reason, now);
     await notifyBadges(tx);

@@ -494,3 +494,30 @@ it('S12 an amount that another return of the order refused stays refused when on
   expect([(await reopen(second.id)).code, await codOf(order)]).toEqual([200, 'returned']);
   expect([(await reopen(first.id)).code, await codOf(order)]).toEqual([200, 'toCollect']);
 });
+
+it('S12 a return for which nothing was received is cancelled by whoever may cancel returns, and not while something is received', async () => {
+  const { id, first, receive, show } = await audited([2]);
+  const { data } = await receive(first.id, 'good', 1);
+  const cancel = (by: Caller) => by.call(moves.cancel, { body: { id, reason: '没有到货' } });
+  expect((await cancel(customer)).code).toBe(409);
+  await staff.call(returns.takeBackReturnReceipt, { body: { receiptId: data.receiptId ?? 0, reason: '误扫' } });
+  expect(await show()).toMatchObject({ status: 'receiving', goodCount: 0 });
+  const receiver = app.as(await app.given.staff({ permissions: ['outbound:return:list', 'outbound:return:receive'] }));
+  expect((await cancel(receiver)).code).toBe(403);
+  expect((await cancel(customer)).data).toMatchObject({ status: 'cancelled', reason: '没有到货' });
+  expect((await receive(first.id, 'good', 1)).data).toMatchObject({ tone: 'red' });
+});
+
+it('S12 a return of which only surplus came is cancelled once all of it is dealt with, and not before', async () => {
+  const order = await shipped(2);
+  const [whole, more] = [await announcedOf(order), await announcedOf(order)];
+  await whole.receive(order.productId, 'good', 2, { isOver: true });
+  expect((await more.receive(order.productId, 'good', 1, { isOver: true })).data.tone).not.toBe('red');
+  expect(await more.show()).toMatchObject({ status: 'receiving', receivedCount: 0, surpluses: [{ quantity: 1 }] });
+  const cancel = () => staff.call(moves.cancel, { body: { id: more.id, reason: '' } });
+  expect((await cancel()).code).toBe(409);
+  const [surplus] = (await more.show()).surpluses;
+  const body = { surplusId: surplus?.id ?? 0, choice: 'keep' as const, choiceNote: '' };
+  expect((await customer.call(returns.decideSurplus, { body })).code).toBe(200);
+  expect((await cancel()).data.status).toBe('cancelled');
+});

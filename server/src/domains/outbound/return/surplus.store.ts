@@ -44,6 +44,11 @@ export const quantityOf = async (db: Query, returnId: number, productId: number)
       where return_id = ${returnId} and product_id = ${productId} and choice is distinct from 'withdrawn'`)
   )?.sum ?? 0;
 
+/** Whether something that came above what left waits for its answer or its end. */
+export const isOpen = async (db: Query, returnId: number): Promise<boolean> =>
+  (await db.first(sql`
+    select 1 as one from customer_return_surpluses where return_id = ${returnId} and settled_at is null limit 1`)) !== undefined;
+
 export interface OpenSurplus {
   id: number;
   productId: number;
