@@ -50,7 +50,8 @@ export const adjustmentMoves = moveEndpoints(adjustmentMachine, {
   path: '/adjustment',
   data: Adjustment,
   does: {
-    approve: 'Writes the gains and losses into the book. Never by the one who proposed them.',
+    approve:
+      'Writes the gains and losses into the book, and off it the serial numbers of pieces that are gone. Never by the one who proposed them.',
     reject: 'Refuses a proposal with a reason; the book stays as it is, and a count it came from is counted again. V17.',
     withdraw: 'Takes one’s own proposal back; a count it came from can be proposed again.',
   },

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import { machineFor } from '../../kernel/machine.ts';
+import { SerialNumbers } from '../serial/serial.ts';
 import type { AdjustmentRow } from './adjustment.ts';
 
 /** Nothing is gained or lost by one person alone: whoever proposes does not approve. */
@@ -11,6 +13,8 @@ export const adjustmentMachine = machineFor<Pick<AdjustmentRow, 'id' | 'status'>
       from: ['proposed'],
       to: 'approved',
       permission: 'inventory:adjustment:approve',
+      // S16: of the pieces that are gone.
+      input: z.object({ serials: z._default(SerialNumbers, []) }),
       effect: 'postChange',
       ask: 'inventory.adjustment.askApprove',
       reason: 'optional',

@@ -31,6 +31,26 @@ export const adjustmentTexts = {
     en: 'What lies in the returns area belongs to a return: settle it there',
     jp: '返品エリアの商品は返品のものです。返品の画面で処理してください',
   },
+  'inventory.adjustment.serials': {
+    zh: '减少货物的序列号（每行一个）',
+    en: 'Serial numbers of the missing pieces (one per line)',
+    jp: '減った商品のシリアル番号（1行に1件）',
+  },
+  'inventory.adjustment.serialsHint': {
+    zh: '启用序列号管理的产品减少时填写，审批后这些序列号不再在库',
+    en: 'For products with serial tracking: these numbers leave the stock with their pieces',
+    jp: 'シリアル番号管理の商品が減るときに入力します。承認後、これらの番号は在庫から外れます',
+  },
+  'inventory.adjustment.serialsMissing': {
+    zh: '产品 {sku} 减少的货物还缺 {missing} 个序列号',
+    en: '{sku}: {missing} more serial {missing?number|numbers} of missing pieces needed',
+    jp: '商品 {sku} の減った分のシリアル番号があと{missing}件必要です',
+  },
+  'inventory.adjustment.strangeSerial': {
+    zh: '序列号 {number} 不属于本单减少的货物',
+    en: 'Serial number {number} isn’t of a piece that this adjustment takes off',
+    jp: 'シリアル番号 {number} はこの調整で減る商品のものではありません',
+  },
   'inventory.adjustment.moreThanThere': {
     zh: '该处只有 {pieces} 件',
     en: 'Only {pieces} {pieces?piece is|pieces are} there',

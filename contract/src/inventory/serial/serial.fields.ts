@@ -5,8 +5,8 @@ import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import { lineFields, instantOrNone } from '../document/document.fields.ts';
 
-/** What it left by: an order, goods for FBA, a return to whoever sent them, a repair, the bin. */
-export const serialOutboundTypes = ['order', 'fba', 'return', 'repair', 'scrap'] as const;
+/** What it left by: an order, goods for FBA, a return to whoever sent them, a repair, the bin, or nobody knows how: its piece was written off. */
+export const serialOutboundTypes = ['order', 'fba', 'return', 'repair', 'scrap', 'loss'] as const;
 export type SerialOutboundType = (typeof serialOutboundTypes)[number];
 export const serialStates = ['inStock', 'locked', 'out', 'takenBack'] as const;
 

@@ -3,8 +3,10 @@ import type { SerialRow } from './serial.ts';
 
 const mayLeave = (serial: Pick<SerialRow, 'isProhibited'>) => (serial.isProhibited ? 'inventory.serial.isProhibitedNow' : null);
 
+const wasLost = ({ outboundType }: Pick<SerialRow, 'outboundType'>) => (outboundType === 'loss' ? null : 'inventory.serial.takenOne');
+
 /** S16. No person presses these: numbers follow the pieces they stand on. "Prohibited" is a mark beside the state, put on and taken off at any time. */
-export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isProhibited'>>()({
+export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isProhibited' | 'outboundType'>>()({
   name: 'inventory.serial',
   initial: 'inStock',
   states: { inStock: 'success', locked: 'warning', out: 'default', takenBack: 'default' },
@@ -19,6 +21,9 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
     unreturn: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
     /** Its piece is gone for good. Also a blocked one: that is the usual reason, and who blocked it wants it kept from buyers. */
     scrap: { from: ['inStock', 'locked'], to: 'out', permission: 'inventory:serial:capture' },
+    /** Its piece was written off. Found again, it is captured again. */
+    lose: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
+    find: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture', guard: wasLost },
     takeBack: { from: ['inStock'], to: 'takenBack', permission: 'inventory:serial:capture' },
     capture: { from: ['takenBack'], to: 'inStock', permission: 'inventory:serial:capture' },
   },

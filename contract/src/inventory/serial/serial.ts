@@ -10,6 +10,12 @@ export const serialEventKinds = ['captured', 'locked', 'unlocked', 'out', 'retur
 /** As many as one scan of a range, or one delivery of a paste, may bring. */
 export const maxSerials = maxQuantity;
 
+/** Each of them once. */
+export const SerialNumbers = z.array(SerialNumber).check(
+  z.maxLength(maxSerials),
+  rule((numbers: string[]) => new Set(numbers).size === numbers.length, 'inventory.serial.doubleInList'),
+);
+
 export const SerialRow = z.object({ id: Id, ...rowsOf(serialFields) });
 export type SerialRow = z.infer<typeof SerialRow>;
 
@@ -48,11 +54,7 @@ const capture = {
 
 export const SerialCapture = z.object({
   ...capture,
-  numbers: z.array(SerialNumber).check(
-    z.minLength(1),
-    z.maxLength(maxSerials),
-    rule((numbers: string[]) => new Set(numbers).size === numbers.length, 'inventory.serial.doubleInList'),
-  ),
+  numbers: SerialNumbers.check(z.minLength(1)),
 });
 export type SerialCapture = z.output<typeof SerialCapture>;
 

@@ -13,6 +13,7 @@ import { lockPlaces } from '../document/place.store.ts';
 import { adjustStock } from '../ledger/adjust.ts';
 import * as store from './adjustment.store.ts';
 import { readAdjustment } from './read-adjustment.ts';
+import { writeOffSerials } from './write-off-serials.ts';
 
 /**
  * Whoever proposed it, or made any of the counts that it came from, neither approves nor rejects it: the table refuses it too. And nobody
@@ -28,7 +29,7 @@ async function mayDecide(tx: Tx, actor: Actor, adjustment: AdjustmentRow): Promi
 }
 
 const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
-  async postChange(tx, adjustment, _input, { actor, now, reason }) {
+  async postChange(tx, adjustment, { serials }, { actor, now, reason }) {
     const lines = await mayDecide(tx, actor, adjustment);
     const { id, number: no, warehouseId, countId } = adjustment;
     if (countId === null) {
@@ -46,9 +47,11 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     }
     const cause = { type: 'inventory.adjustment', id, no };
     const note = adjustment.note || reason;
-    await adjustStock(tx, actor, { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines }, now);
+    const told = { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines };
+    await writeOffSerials(tx, actor, { number: no, warehouseId, lines }, serials, now, () => adjustStock(tx, actor, told, now));
     await store.noteDecision(tx, actor, id, reason, now);
     if (countId !== null) await closeCount(tx, actor, countId, now);
+    return serials.length > 0 ? { after: { serials } } : undefined;
   },
   async noteRefusal(tx, adjustment, _input, { actor, now, reason }) {
     await mayDecide(tx, actor, adjustment);
@@ -74,8 +77,8 @@ export async function moveAdjustment(
   actor: Actor,
   id: number,
   name: keyof typeof adjustmentMachine.moves,
-  { reason = '', now }: { reason?: string | undefined; now: Date },
+  { input = { serials: [] }, reason = '', now }: { input?: unknown; reason?: string | undefined; now: Date },
 ): Promise<Adjustment> {
-  await move(tx, actor, id, name, { reason, now });
+  await move(tx, actor, id, name, { input, reason, now });
   return readAdjustment(tx, actor, id);
 }

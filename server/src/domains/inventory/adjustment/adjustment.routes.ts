@@ -14,9 +14,10 @@ export const adjustmentNoun: Noun = {
     });
     bind(endpoints.showAdjustment, ({ db, actor, query }) => readAdjustment(db, actor, query.id));
     bind(endpoints.proposeAdjustment, ({ tx, actor, body, now }) => proposeAdjustment(tx, actor, body, now));
-    bindMoves(endpoints.adjustmentMoves, ({ tx, actor, body, now }, move) =>
-      moveAdjustment(tx, actor, body.id, move, { reason: body.reason, now }),
-    );
+    bindMoves(endpoints.adjustmentMoves, ({ tx, actor, body, now }, move) => {
+      const { id, reason, ...input } = body;
+      return moveAdjustment(tx, actor, id, move, { input, reason, now });
+    });
   },
   waiting: [
     {

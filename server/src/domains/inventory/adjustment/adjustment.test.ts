@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as adjustments from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import { requestStoreTransfer } from '@kura/contract/inventory/transfer/transfer.endpoints.ts';
 import { createCount } from '@kura/contract/inventory/count/count.endpoints.ts';
+import { captureSerials } from '@kura/contract/inventory/serial/serial.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { system } from '../../../kernel/actor.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -279,4 +280,84 @@ it('S12 the returns area is no place to correct: neither a loss nor a gain is pr
     update stock_adjustment_lines set product_id = ${productId}, location_id = ${area} where adjustment_id = ${data.id}`);
   expect(await approve(data.id)).toMatchObject({ code: 409 });
   expect(await book.figures(balanceId)).toEqual({ available: 3, locked: 0, defective: 2 });
+});
+
+async function numbered(pieces: number, warehouseId: number | null, ...numbers: string[]) {
+  const lost = await shelved(pieces);
+  await app.db.run(sql`update products set is_serial_controlled = true where id = ${lost.productId}`);
+  const { companyId } = floor.book;
+  await app.db.run(sql`
+    insert into serial_numbers (company_id, product_id, warehouse_id, sn, status, inbound_no, created_at, updated_at)
+    select ${companyId}, ${lost.productId}, ${warehouseId}::bigint, x, 'inStock', 'RK1', now(), now() from unnest(${numbers}::text[]) as x`);
+  return lost;
+}
+const inStock = async ({ productId }: { productId: number }) =>
+  (
+    await app.db.rows<{ sn: string }>(sql`select sn from serial_numbers where product_id = ${productId} and status = 'inStock' order by sn`)
+  ).map(({ sn }) => sn);
+const approveWith = (id: number, ...numbers: string[]) =>
+  floor.other.call(adjustments.adjustmentMoves.calls.approve, { body: { id, serials: numbers } });
+const needed = { code: 400, data: { fields: [{ field: 'serials' }] } };
+
+it('S16 pieces with serial numbers are written off with their numbers, one for each, blocked ones too; found again they are captured again', async () => {
+  const here = floor.book.warehouseId;
+  const lost = await numbered(3, here, 'L-1', 'L-2', 'L-3');
+  await app.db.run(sql`update serial_numbers set is_prohibited = true where product_id = ${lost.productId} and sn = 'L-2'`);
+  const { data } = await propose({ ...lost, change: -2 });
+  for (const numbers of [[], ['L-1'], ['L-1', 'L-2', 'L-3'], ['L-1', 'L-9']])
+    expect(await approveWith(data.id, ...numbers)).toMatchObject(needed);
+  expect([await inStock(lost), await good(lost.productId, lost.locationId)]).toEqual([['L-1', 'L-2', 'L-3'], 3]);
+  expect((await approveWith(data.id, 'L-1', 'L-2')).data).toMatchObject({ status: 'approved' });
+  expect([await inStock(lost), await good(lost.productId, lost.locationId)]).toEqual([['L-3'], 1]);
+  const told = await app.db.first(sql`
+    select n.status, n.outbound_no, n.outbound_type, (select l.action from operation_log l where l.record = 'inventory.serial' and l.record_id = n.id
+      order by l.id desc limit 1) as action
+    from serial_numbers n where n.product_id = ${lost.productId} and n.sn = 'L-1'`);
+  expect(told).toEqual({ status: 'out', outboundNo: data.number, outboundType: 'loss', action: 'inventory.serial.move.lose' });
+  const capture = { productId: lost.productId, warehouseId: here, numbers: ['L-1'] };
+  expect((await floor.staff.call(captureSerials, { body: capture })).code).toBe(200);
+  expect((await floor.staff.call(captureSerials, { body: capture })).code).toBe(409);
+  expect(await inStock(lost)).toEqual(['L-1', 'L-3']);
+});
+
+it('S16 what one place has less and another has more takes no number off; a piece that has none is lost without one', async () => {
+  const here = floor.book.warehouseId;
+  const lost = await numbered(3, here, 'M-1', 'M-2');
+  const elsewhere = await floor.book.location();
+  const { data: moved } = await propose({ ...lost, change: -2 }, { ...lost, locationId: elsewhere, change: 2 });
+  expect((await approveWith(moved.id)).code).toBe(200);
+  const { data: nameless } = await propose({ ...lost, change: -1 });
+  expect((await approveWith(nameless.id)).code).toBe(200);
+  expect(await inStock(lost)).toEqual(['M-1', 'M-2']);
+  const { data: named } = await propose({ ...lost, locationId: elsewhere, change: -1 });
+  expect(await approveWith(named.id)).toMatchObject(needed);
+  expect((await approveWith(named.id, 'M-2')).code).toBe(200);
+  expect(await inStock(lost)).toEqual(['M-1']);
+});
+
+it('S16 numbers of another warehouse, and such as an order has, are not written off; numbers of nobody knows which place are', async () => {
+  const lost = await numbered(3, null, 'N-1', 'N-2', 'N-3');
+  const far = (await makeFloor(app)).book.warehouseId;
+  await app.db.run(sql`update serial_numbers set warehouse_id = ${far} where product_id = ${lost.productId} and sn = 'N-2'`);
+  await app.db.run(sql`
+    update serial_numbers set status = 'locked', outbound_no = 'CK1' where product_id = ${lost.productId} and sn = 'N-3'`);
+  const { data } = await propose({ ...lost, change: -1 });
+  expect((await approveWith(data.id, 'N-2')).code).toBe(409);
+  expect((await approveWith(data.id, 'N-3')).code).toBe(409);
+  expect(await approveWith(data.id)).toMatchObject(needed);
+  expect((await approveWith(data.id, 'N-1')).code).toBe(200);
+});
+
+it('S16 of two losses at once that leave a number too many between them the second asks for it', async () => {
+  const lost = await numbered(3, floor.book.warehouseId, 'P-1', 'P-2');
+  const elsewhere = await floor.book.location();
+  await floor.book.shelved({ productId: lost.productId, locationId: elsewhere, good: 0, defective: 1 });
+  const [one, two, three] = [
+    await propose({ ...lost, change: -1 }),
+    await propose({ ...lost, change: -1 }),
+    await propose({ ...lost, locationId: elsewhere, change: -1, holding: 'defective' }),
+  ];
+  const codes = await Promise.all([one, two, three].map(({ data }) => approveWith(data.id)));
+  expect(codes.map(({ code }) => code).toSorted()).toEqual([200, 200, 400]);
+  expect(await inStock(lost)).toHaveLength(2);
 });

@@ -30,8 +30,9 @@ const dayMs = 24 * hourMs;
 const heldIn = (db: Query, warehouseId: number): Promise<Held[]> =>
   db.rows(sql`
     select b.id, b.company_id, b.product_id, b.store_id, b.location_id, b.lot_id, b.available
-    from stock_balances b join locations l on l.id = b.location_id
-    where b.warehouse_id = ${warehouseId} and b.state = 'normal' and b.available > 20 and l.kind = 'shelf' order by b.id`);
+    from stock_balances b join locations l on l.id = b.location_id join products p on p.id = b.product_id
+    where b.warehouse_id = ${warehouseId} and b.state = 'normal' and b.available > 20 and l.kind = 'shelf' and not p.is_serial_controlled
+    order by b.id`);
 /** The farthest one: what comes in later fills the shelves from the other end. */
 const emptyPlace = async (db: Query, warehouseId: number): Promise<number | undefined> =>
   (

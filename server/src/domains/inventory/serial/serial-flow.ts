@@ -16,7 +16,7 @@ export interface SerialFlow {
   no: string;
 }
 /** Captured again, a number has its event from there. */
-type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture'>;
+type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture' | 'find'>;
 const eventOf = {
   lock: 'locked',
   unlock: 'unlocked',
@@ -25,6 +25,7 @@ const eventOf = {
   return: 'returned',
   unreturn: 'takenBack',
   scrap: 'out',
+  lose: 'out',
   takeBack: 'takenBack',
 } as const satisfies Record<MoveName, string>;
 
@@ -101,6 +102,13 @@ export const scrapSerials = (
   { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
   now: Date,
 ): Promise<void> => run(tx, actor, 'scrap', flow, { outboundNo: flow.no, outboundAt: now, outboundType: 'scrap' }, now, warehouseId);
+/** Of pieces that were written off there. */
+export const loseSerials = (
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<void> => run(tx, actor, 'lose', flow, { outboundNo: flow.no, outboundAt: now, outboundType: 'loss' }, now, warehouseId);
 /** Where the pieces are now; left out: where they were. */
 type Placed = SerialFlow & { warehouseId?: number };
 const placed = ({ warehouseId }: Placed) => (warehouseId === undefined ? {} : { warehouseId });

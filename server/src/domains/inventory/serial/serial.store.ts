@@ -4,7 +4,7 @@ import type { listSerials } from '@kura/contract/inventory/serial/serial.endpoin
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, dayRangeThere, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 
@@ -56,6 +56,8 @@ export const lockByNumbers = (tx: Tx, scope: Scope, productId: number, numbers: 
     select ${columns} from ${from} where n.product_id = ${productId} and n.sn = any(${numbers}) and ${inScope(scope, company)}
     order by n.id for update of n`);
 
+/** In no stock, and with nobody: it may be captured again. */
+const isFree = (of: Sql): Sql => sql`(${of}.status = 'takenBack' or ${of}.status = 'out' and ${of}.outbound_type = 'loss')`;
 export interface NewSerial {
   companyId: number;
   productId: number;
@@ -68,7 +70,7 @@ export interface NewSerial {
 }
 /**
  * One statement, however many: numbers that stand there already are left out, so the caller can name them. One whose receipt was undone (S08)
- * comes in again.
+ * comes in again, and so does one that was written off and is found.
  */
 export const insertMany = (tx: Tx, serials: readonly NewSerial[], now: Date): Promise<{ id: number; productId: number; sn: string }[]> =>
   tx.rows(sql`
@@ -78,8 +80,9 @@ export const insertMany = (tx: Tx, serials: readonly NewSerial[], now: Date): Pr
       "innerBox" text, "packingList" text, pallet text, "inboundNo" text)
     order by x."companyId", x."productId", x.sn
     on conflict (company_id, product_id, sn) do update set status = 'inStock', warehouse_id = excluded.warehouse_id, inner_box = excluded.inner_box,
-      packing_list = excluded.packing_list, pallet = excluded.pallet, inbound_no = excluded.inbound_no, inbound_at = excluded.inbound_at, updated_at = excluded.updated_at
-      where serial_numbers.status = 'takenBack'
+      packing_list = excluded.packing_list, pallet = excluded.pallet, inbound_no = excluded.inbound_no, inbound_at = excluded.inbound_at, updated_at = excluded.updated_at,
+      outbound_no = '', outbound_at = null, outbound_type = ''
+      where ${isFree(raw('serial_numbers'))}
     returning id, product_id, sn`);
 
 export const updateLabels = (
@@ -162,5 +165,35 @@ export const companiesByCode = (db: Query, scope: Scope, codes: readonly string[
 
 export const taken = (db: Query, productIds: readonly number[], numbers: readonly string[]): Promise<{ productId: number; sn: string }[]> =>
   db.rows(
-    sql`select n.product_id, n.sn from serial_numbers n where n.product_id = any(${productIds}) and n.sn = any(${numbers}) and n.status <> 'takenBack'`,
+    sql`select n.product_id, n.sn from serial_numbers n where n.product_id = any(${productIds}) and n.sn = any(${numbers}) and not ${isFree(raw('n'))}`,
   );
+
+export interface Numbered {
+  productId: number;
+  sku: string;
+  /** How many more numbers than pieces there are, in that warehouse and in all of them. */
+  here: number;
+  everywhere: number;
+}
+/** Of products with serial numbers. Nobody else writes pieces of them off until this transaction ends. */
+export const holdNumbered = (tx: Tx, productIds: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    select 1 from products where id = any(${productIds}::bigint[]) and is_serial_controlled order by id for no key update`);
+/** In one look, so that pieces which leave or arrive with their numbers meanwhile change nothing. Numbers of nobody knows which place count everywhere. */
+export const numbersAbovePieces = (db: Query, warehouseId: number, productIds: readonly number[]): Promise<Numbered[]> =>
+  db.rows(sql`
+    select p.id as product_id, p.sku, (n.here - b.here)::int as here, (n.everywhere - b.everywhere)::int as everywhere from products p
+      cross join lateral (
+        select count(*) filter (where warehouse_id = ${warehouseId}) as here, count(*) as everywhere from serial_numbers
+        where product_id = p.id and status in ('inStock', 'locked')) n
+      cross join lateral (
+        select coalesce(sum(available + locked + defective) filter (where warehouse_id = ${warehouseId}), 0) as here,
+          coalesce(sum(available + locked + defective), 0) as everywhere from stock_balances where product_id = p.id) b
+    where p.id = any(${productIds}::bigint[]) and p.is_serial_controlled order by p.id`);
+export const meantBy = (
+  db: Query,
+  productIds: readonly number[],
+  numbers: readonly string[],
+): Promise<{ productId: number; sn: string }[]> =>
+  db.rows(sql`
+    select product_id, sn from serial_numbers where product_id = any(${productIds}::bigint[]) and sn = any(${numbers}::text[]) order by product_id`);

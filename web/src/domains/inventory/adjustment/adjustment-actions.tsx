@@ -7,6 +7,7 @@ import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { NumbersField } from '../serial/serial-capture.fields.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
 import { proposalForm, proposalStart, ProposalWithFigures } from './adjustment.form.tsx';
 
@@ -30,6 +31,15 @@ export function ProposeButton() {
 
 const approvalForm = {
   fields: fieldsOf<BodyOf<typeof adjustmentMoves.calls.approve>>({ reason: adjustmentFields.decisionNote }, [
+    {
+      name: 'serials',
+      title: 'inventory.adjustment.serials',
+      hint: 'inventory.adjustment.serialsHint',
+      kind: 'custom',
+      span: 'whole',
+      isOptional: true,
+      draw: (box) => <NumbersField box={box} />,
+    },
     { name: 'reason', kind: 'textarea' },
   ]),
 };
@@ -53,7 +63,7 @@ export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
             </div>
           }
           form={approvalForm}
-          start={{ id: row.id, reason: '' }}
+          start={{ id: row.id, serials: [], reason: '' }}
           width={860}
         />
       )}
