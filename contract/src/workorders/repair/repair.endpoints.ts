@@ -60,11 +60,11 @@ export const repairMoves = moveEndpoints(repairMachine, {
       'Fixes what the repair of the revision that was seen costs, by piece or by order, and the parts with their prices; the customer accepts or declines it.',
     accept: 'The customer agrees to the cost of the revision that was seen: it is spoken for in the wallet. A08.',
     decline: 'The customer does not agree to the cost of the revision that was seen, and says why. V17.',
-    start: 'Takes the pieces, held since they were asked for, to the repair bench.',
+    start: 'Takes the pieces of the revision that was seen, held since they were asked for, to the repair bench.',
     finish: 'Tells how many are good again and which parts were used: the pieces are booked so, and what was agreed is charged.',
     giveUp: 'It cannot be repaired: only an inspection that was agreed on is charged. V17.',
     close:
-      'Does as the customer instructed: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
+      'Does as the customer instructed in the revision that was seen: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
     cancel: 'Takes a repair back before it began; pieces and money that were spoken for are free again.',
   },
   examples: {
@@ -76,8 +76,8 @@ export const instructRepair = endpoint({
   method: 'POST',
   path: '/repair/instruct',
   permission: 'workorders:repair:accept',
-  does: 'The customer says what becomes of the pieces after the result: put away, abandoned, or shipped back to whom they name.',
+  does: 'The customer says what becomes of the pieces after the result of the revision that was seen: put away, abandoned, or shipped back to whom they name.',
   body: InstructInput,
   data: Repair,
-  example: { body: { id: 1, instruction: 'shelve' } },
+  example: { body: { id: 1, revision: 0, instruction: 'shelve' } },
 });

@@ -7,7 +7,10 @@ type Told = Pick<RepairRow, 'id' | 'status' | 'priceState' | 'instruction'>;
 const quote = 'workorders:repair:quote';
 const work = 'workorders:repair:work';
 const accept = 'workorders:repair:accept';
-/** As it was looked at: nobody quotes for other pieces than they saw, or agrees to another cost than they read. */
+/**
+ * As it was looked at: nobody quotes for other pieces than they saw, agrees to another cost than they read, takes other pieces to the bench, or deals
+ * with them otherwise than the customer says by now.
+ */
 const seen = { revision: Revision };
 const isOffered = ({ priceState }: Told) => (priceState === 'offered' ? null : 'workorders.order.notOffered');
 const isAgreed = ({ priceState }: Told) => (priceState === 'accepted' || priceState === 'free' ? null : 'workorders.order.notAccepted');
@@ -58,6 +61,7 @@ export const repairMachine = machineFor<Told>()({
       to: 'inRepair',
       permission: work,
       guard: isAgreed,
+      input: z.object(seen),
       effect: 'take',
       ask: 'workorders.repair.askStart',
     },
@@ -68,7 +72,7 @@ export const repairMachine = machineFor<Told>()({
       to: 'orderCompleted',
       permission: work,
       guard: isInstructed,
-      input: z.object(PlacesInput),
+      input: z.object({ ...seen, ...PlacesInput }),
       effect: 'putBack',
     },
     cancel: {

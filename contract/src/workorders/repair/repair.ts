@@ -4,6 +4,7 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { maxQuantity } from '../../kernel/quantity.ts';
 import { rule } from '../../kernel/rule.ts';
+import { Revision } from '../../kernel/whole-number.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { maxFiles } from '../order/order.fields.ts';
 import { WorkFee } from '../work-fee.ts';
@@ -107,6 +108,8 @@ export const ResultInput = {
 export const PlacesInput = inputsOf(placeFields);
 export const InstructInput = z.object({
   id: recordId('workorders.repair'),
+  /** As it was looked at: nobody decides about another result than they read. */
+  revision: Revision,
   ...inputsOf(repairFields, ['instruction']),
   /** Needed where pieces that are good again are shipped back. */
   shipTo: z._default(z.nullable(ShipTo), null),

@@ -309,15 +309,15 @@ it('S11 S12 pieces carried to the bench are a return repair, once, which alone d
   expect(ended).toMatchObject({ code: 409, message: expect.stringContaining(order.number) });
   const work = repairMoves.calls;
   const body = { id: order.id };
-  const { revision } = (await staff.call(showRepair, { query: { id: order.id } })).data;
-  await staff.call(work.quote, { body: { ...body, revision, chargeType: 'perOrder', costMinor: 0, inspectionMinor: 0, parts: [] } });
-  expect(await staff.call(work.start, { body })).toMatchObject({ code: 200 });
+  const asSeen = async () => ({ ...body, revision: (await staff.call(showRepair, { query: body })).data.revision });
+  await staff.call(work.quote, { body: { ...(await asSeen()), chargeType: 'perOrder', costMinor: 0, inspectionMinor: 0, parts: [] } });
+  expect(await staff.call(work.start, { body: await asSeen() })).toMatchObject({ code: 200 });
   await staff.call(work.finish, { body: { ...body, fixedCount: 2 } });
-  await customer.call(instructRepair, { body: { ...body, instruction: 'abandon' } });
+  await customer.call(instructRepair, { body: { ...(await asSeen()), instruction: 'abandon' } });
   const place = await app.db.first<{ id: number }>(sql`
     select l.id from locations l join customer_returns t on t.warehouse_id = l.warehouse_id
     where t.id = ${id} and l.kind = 'shelf' and l.state = 'normal' order by l.id desc limit 1`);
-  expect(await staff.call(work.close, { body: { ...body, goodLocationId: place?.id ?? 0 } })).toMatchObject({ code: 200 });
+  expect(await staff.call(work.close, { body: { ...(await asSeen()), goodLocationId: place?.id ?? 0 } })).toMatchObject({ code: 200 });
   expect(await show()).toMatchObject({ status: 'repaired', waiting: [] });
 });
 

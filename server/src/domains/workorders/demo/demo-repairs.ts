@@ -88,13 +88,14 @@ function play(one: Told, story: DemoStory): DemoAct {
         quote: { ...one.quote, parts: [] },
         finish: { fixedCount: quantity, fixedSerials: [], usedParts: [], resultNote: one.note },
       };
-      for (const move of one.moves)
-        if (move === 'instruct') await instructRepair(tx, owner, { id, instruction: 'shelve', shipTo: null }, at);
+      for (const move of one.moves) {
+        const { revision } = found(await store.row(tx, clerk.scope, id));
+        if (move === 'instruct') await instructRepair(tx, owner, { id, revision, instruction: 'shelve', shipTo: null }, at);
         else {
-          const { revision } = found(await store.row(tx, clerk.scope, id));
           const input = { ...(inputs[move] as object | undefined), revision };
           await moveRepair(tx, move === 'accept' ? owner : clerk, id, move, { input, now: at });
         }
+      }
     },
   };
 }

@@ -11,6 +11,7 @@ import { moveStock } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeReturn, receivedBack, uploadedBy } from '../../outbound/testing/make-return.ts';
 import { fault, makeBench, makeRepair } from '../testing/make-repair.ts';
+import { seenRepair } from '../testing/seen.ts';
 import { openReturnRepair } from './on-return-repair.ts';
 
 let app: TestApp;
@@ -67,7 +68,7 @@ const piecesIn = async (productId: number): Promise<number> =>
 
 it('S11 a repair that is asked for while another takes its pieces to the bench finds what is left', async () => {
   const { id, productId, warehouse } = await makeRepair(app, company, { upTo: 'accepted' });
-  const start = () => staff.call(repairMoves.calls.start, { body: { id } });
+  const start = async () => staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) });
   const ask = () => customer.call(createRepair, { body: { ...fault, warehouseId: warehouse.id, productId, quantity: 2 } });
   const answers = await meet<{ code: number }>(productId, [start, ask]);
   expect(answers.map(({ code }) => code)).toEqual([200, 409]);
@@ -88,8 +89,8 @@ it('S11 two repairs that begin at once take different pieces of two rows of stoc
   const one = await makeRepair(app, company, { bench, upTo: 'accepted', input: { quantity: 1 } });
   const starts = [two, one].map(
     ({ id }) =>
-      () =>
-        staff.call(repairMoves.calls.start, { body: { id } }),
+      async () =>
+        staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) }),
   );
   expect((await meet(productId, starts)).map(({ code }) => code)).toEqual([200, 200]);
 });

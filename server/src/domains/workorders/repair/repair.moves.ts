@@ -24,8 +24,8 @@ async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result' | 'shipBac
 function requireCustomer({ userType }: Actor): void {
   if (userType !== 'customer') throw fail(repairErrors.notYours);
 }
-/** What the other side changed since then was not quoted, and not agreed to. */
-function requireSeen(row: RepairRow, revision: number): void {
+/** What the other side changed since then was not quoted, not agreed to, and is nobody's instruction. */
+export function requireSeen(row: RepairRow, revision: number): void {
   if (row.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
 }
 const cny = (minor: number) => ({ currency: 'CNY', minor }) as const;
@@ -88,7 +88,8 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     await notifyBadges(tx);
     return { before: { priceState: row.priceState }, after: { priceState: 'declined' } };
   },
-  async take(tx, row, _input, { actor, now }) {
+  async take(tx, row, { revision }, { actor, now }) {
+    requireSeen(row, revision);
     await takeToBench(tx, actor, row, now);
     await store.addStep(tx, actor, row.id, 'inRepair', '', now);
     return { after: { sku: row.sku, quantity: row.quantity } };
@@ -139,7 +140,8 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     await tell(tx, row, 'result', now);
     return { after: { charged: cny(minor) } };
   },
-  async putBack(tx, row, places, { actor, now }) {
+  async putBack(tx, row, { revision, ...places }, { actor, now }) {
+    requireSeen(row, revision);
     const lost = await putBack(tx, actor, row, places, now);
     const shipment = await shipBack(tx, actor, row, now);
     if (shipment) await tell(tx, row, 'shipBack', now, { shipment: shipment.number });

@@ -67,7 +67,7 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
   const { id } = data;
   expect(data).toMatchObject({ number: expect.stringMatching(/^WX\d{11}$/), status: 'pendingConfirmation', priceState: 'none' });
   const parts = [{ productId: partId, quantity: 2, unitMinor: 12_50 }];
-  expect((await staff.call(moves.start, { body: { id } })).code).toBe(409);
+  expect((await staff.call(moves.start, { body: await asSeen(id) })).code).toBe(409);
   expect((await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts } })).data).toMatchObject({
     priceState: 'offered',
     // F12: three pieces at 35.00, and two parts.
@@ -77,7 +77,7 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
   const before = await wallet.figures();
   await customer.call(moves.accept, { body: await asSeen(id) });
   expect(await wallet.figures()).toEqual({ balance: before.balance, holds: before.holds + 130_00 });
-  const start = () => staff.call(moves.start, { body: { id } });
+  const start = async () => staff.call(moves.start, { body: await asSeen(id) });
   expect((await Promise.all([start(), start()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
   expect(await stock(productId)).toEqual(['REPAIR 0/3', 'shelf 2/0']);
   const result = { id, fixedCount: 2, usedParts: [{ productId: partId, used: 1 }] };
@@ -87,11 +87,13 @@ it('S11 a repair with parts from the form to order completed: stock from the boo
   // Two were repaired and one part was used: 70.00 + 12.50.
   expect(await wallet.figures()).toEqual({ balance: before.balance - 82_50, holds: before.holds });
   expect([await stock(productId), await stock(partId)]).toEqual([['REPAIR 2/1', 'shelf 2/0'], ['shelf 3/0']]);
-  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).code).toBe(409);
-  expect((await staff.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } })).code).toBe(403);
-  await customer.call(repairs.instructRepair, { body: { id, instruction: 'shelve' } });
-  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).code).toBe(400);
-  const closed = await staff.call(moves.close, { body: { id, goodLocationId: locationId, defectiveLocationId: otherId } });
+  expect((await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } })).code).toBe(409);
+  expect((await staff.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'abandon' } })).code).toBe(403);
+  await customer.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'shelve' } });
+  expect((await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } })).code).toBe(400);
+  const closed = await staff.call(moves.close, {
+    body: { ...(await asSeen(id)), goodLocationId: locationId, defectiveLocationId: otherId },
+  });
   expect(closed.data).toMatchObject({ status: 'orderCompleted', fixedCount: 2, amount: { minor: 82_50 }, held: null });
   expect(closed.data.fees.map(({ item, charged }) => [item === '', charged.minor])).toEqual([
     [true, 70_00],
@@ -153,14 +155,14 @@ it('S11 unable to repair charges only an inspection that was agreed on; what the
   const before = await wallet.figures();
   await customer.call(moves.accept, { body: await asSeen(id) });
   expect((await wallet.figures()).holds).toBe(before.holds + 80_00);
-  await staff.call(moves.start, { body: { id } });
+  await staff.call(moves.start, { body: await asSeen(id) });
   expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
   expect((await staff.call(moves.giveUp, { body: { id } })).code).toBe(400);
   await staff.call(moves.giveUp, { body: { id, reason: '主板烧毁' } });
   expect(await wallet.figures()).toEqual({ balance: before.balance - 15_00, holds: before.holds });
   expect(await stock(productId)).toEqual(['REPAIR 0/2', 'shelf 0/3']);
-  await customer.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } });
-  const close = () => staff.call(moves.close, { body: { id } });
+  await customer.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'abandon' } });
+  const close = async () => staff.call(moves.close, { body: await asSeen(id) });
   expect((await Promise.all([close(), close()])).map(({ code }) => code).toSorted()).toEqual([200, 409]);
   expect(await stock(productId)).toEqual(['shelf 0/3']);
   expect(await isProven(productId)).toBe(true);
@@ -213,9 +215,9 @@ it('S11 what takes parts of the customer waits for the customer’s word, also w
   const one = (await makeRepair(app, company, { bench, input: { quantity: 1 } })).id;
   const told = await staff.call(moves.quote, { body: { ...(await asSeen(one)), ...nothing, parts } });
   expect(told.data).toMatchObject({ priceState: 'offered', amount: { minor: 0 } });
-  expect((await staff.call(moves.start, { body: { id: one } })).code).toBe(409);
+  expect((await staff.call(moves.start, { body: await asSeen(one) })).code).toBe(409);
   expect((await customer.call(moves.accept, { body: await asSeen(one) })).data).toMatchObject({ priceState: 'accepted', held: null });
-  expect((await staff.call(moves.start, { body: { id: one } })).code).toBe(200);
+  expect((await staff.call(moves.start, { body: await asSeen(one) })).code).toBe(200);
   const other = (await makeRepair(app, company, { bench, input: { quantity: 1 } })).id;
   expect((await staff.call(moves.quote, { body: { ...(await asSeen(other)), ...nothing } })).data.priceState).toBe('free');
 
@@ -231,16 +233,20 @@ it('S11 what takes parts of the customer waits for the customer’s word, also w
 it('S11 what the customer abandons has no place: a close that names one is refused and books nothing', async () => {
   const { id, productId, locationId, otherId } = await makeRepair(app, company, { upTo: 'inRepair' });
   await staff.call(moves.finish, { body: { id, fixedCount: 1 } });
-  await customer.call(repairs.instructRepair, { body: { id, instruction: 'abandon' } });
+  await customer.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'abandon' } });
   const before = await stock(productId);
-  const refused = await staff.call(moves.close, { body: { id, goodLocationId: locationId, defectiveLocationId: otherId } });
+  const refused = await staff.call(moves.close, {
+    body: { ...(await asSeen(id)), goodLocationId: locationId, defectiveLocationId: otherId },
+  });
   expect(refused).toMatchObject({
     code: 400,
     message: expect.stringContaining(say('zh', 'workorders.repair.abandonedPlace')),
     data: { fields: [{ field: 'defectiveLocationId' }] },
   });
   expect(await stock(productId)).toEqual(before);
-  expect((await staff.call(moves.close, { body: { id, goodLocationId: locationId } })).data.status).toBe('orderCompleted');
+  expect((await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } })).data.status).toBe(
+    'orderCompleted',
+  );
 });
 
 it('S11 what is shipped back becomes a draft order that the customer sees; parts leave the stock as used', async () => {
@@ -250,19 +256,19 @@ it('S11 what is shipped back becomes a draft order that the customer sees; parts
   const { id, number } = (await customer.call(repairs.createRepair, { body: asked })).data;
   await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts: [{ productId: partId, quantity: 2, unitMinor: 0 }] } });
   await customer.call(moves.accept, { body: await asSeen(id) });
-  await staff.call(moves.start, { body: { id } });
+  await staff.call(moves.start, { body: await asSeen(id) });
   expect(await stock(productId)).toEqual(['REPAIR 2/0', 'shelf 0/3']);
   await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: partId, used: 2 }] } });
   const used = await app.db.rows<{ text: string }>(sql`
     select e.type || ' ' || m.available || ' ' || e.cause_no as text from stock_entries e join stock_movements m on m.entry_id = e.id
       join stock_balances b on b.id = m.balance_id where b.product_id = ${partId} order by e.id desc limit 1`);
   expect(used).toEqual([{ text: `USE -2 ${number}` }]);
-  const complete = (shipTo: object | null) =>
-    customer.call(repairs.instructRepair, { body: { id, instruction: 'complete', shipTo: shipTo as never } });
+  const complete = async (shipTo: object | null) =>
+    customer.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'complete', shipTo: shipTo as never } });
   expect((await complete(null)).code).toBe(400);
   expect((await complete({ ...home, phone: '12' })).code).toBe(400);
   await complete(home);
-  const { data } = await staff.call(moves.close, { body: { id, goodLocationId: locationId } });
+  const { data } = await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } });
   expect(data).toMatchObject({
     status: 'orderCompleted',
     shipmentNumber: expect.stringMatching(/^CK\d+$/),
@@ -282,8 +288,10 @@ it('S11 what is shipped back becomes a draft order that the customer sees; parts
 
 it('S11 who wants pieces shipped back hears at once what would keep the order from being made, and can instruct otherwise', async () => {
   const { id, productId, warehouse } = await makeRepair(app, company, { upTo: 'repairCompleted' });
-  const instruct = (instruction: 'complete' | 'shelve') =>
-    customer.call(repairs.instructRepair, { body: { id, instruction, shipTo: instruction === 'complete' ? (home as never) : null } });
+  const instruct = async (instruction: 'complete' | 'shelve') =>
+    customer.call(repairs.instructRepair, {
+      body: { ...(await asSeen(id)), instruction, shipTo: instruction === 'complete' ? (home as never) : null },
+    });
   const refusedBy = (text: Parameters<typeof say>[1]) => ({
     code: 400,
     message: expect.stringContaining(say('zh', text)),
@@ -312,7 +320,7 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
   ).toBe(400);
   await staff.call(moves.quote, { body: { ...(await asSeen(id)), ...quote, parts } });
   await customer.call(moves.accept, { body: await asSeen(id) });
-  await staff.call(moves.start, { body: { id } });
+  await staff.call(moves.start, { body: await asSeen(id) });
   const short = await staff.call(moves.finish, { body: { id, fixedCount: 2, usedParts: [{ productId: bench.partId, used: 5 }] } });
   expect([short.code, await stock(bench.productId)]).toEqual([409, ['REPAIR 0/2', 'shelf 2/1']]);
   // A part of theirs that nobody put into the quote is named, not "not found".
@@ -348,7 +356,7 @@ it('what is cancelled before it began frees the money; serial numbers go along a
   const made = (await customer.call(repairs.createRepair, { body: { ...asked, serials: ['S1', 'S2'] } })).data;
   await staff.call(moves.quote, { body: { ...(await asSeen(made.id)), ...quote } });
   await customer.call(moves.accept, { body: await asSeen(made.id) });
-  await staff.call(moves.start, { body: { id: made.id } });
+  await staff.call(moves.start, { body: await asSeen(made.id) });
   const states = async () =>
     (
       await app.db.rows<{ sn: string; status: string }>(sql`
@@ -357,7 +365,31 @@ it('what is cancelled before it began frees the money; serial numbers go along a
   expect(await states()).toEqual(['S1 locked', 'S2 locked']);
   expect((await staff.call(moves.finish, { body: { id: made.id, fixedCount: 1, fixedSerials: ['X'] } })).code).toBe(400);
   await staff.call(moves.finish, { body: { id: made.id, fixedCount: 1, fixedSerials: ['S2'] } });
-  await customer.call(repairs.instructRepair, { body: { id: made.id, instruction: 'abandon' } });
-  expect((await staff.call(moves.close, { body: { id: made.id, goodLocationId: bench.locationId } })).code).toBe(200);
+  await customer.call(repairs.instructRepair, { body: { ...(await asSeen(made.id)), instruction: 'abandon' } });
+  expect((await staff.call(moves.close, { body: { ...(await asSeen(made.id)), goodLocationId: bench.locationId } })).code).toBe(200);
   expect(await states()).toEqual(['S1 out', 'S2 inStock']);
+});
+
+it('S11 whoever begins, instructs or closes a repair that was changed since they looked at it is refused, and nothing moves', async () => {
+  const { id, productId, locationId, otherId } = await makeRepair(app, company, { upTo: 'quoted' });
+  const old = await asSeen(id);
+  await customer.call(moves.accept, { body: old });
+  const before = await stock(productId);
+  expect((await staff.call(moves.start, { body: old })).code).toBe(409);
+  expect(await stock(productId)).toEqual(before);
+  expect((await staff.call(moves.start, { body: await asSeen(id) })).code).toBe(200);
+  await staff.call(moves.finish, { body: { id, fixedCount: 1 } });
+  const result = await asSeen(id);
+  const places = { goodLocationId: locationId, defectiveLocationId: otherId };
+  expect((await customer.call(repairs.instructRepair, { body: { ...result, instruction: 'shelve' } })).code).toBe(200);
+  const shelved = await asSeen(id);
+  // A colleague who still reads that nothing was said yet does not overrule it.
+  expect((await customer.call(repairs.instructRepair, { body: { ...result, instruction: 'abandon' } })).code).toBe(409);
+  expect((await customer.call(repairs.instructRepair, { body: { ...shelved, instruction: 'abandon' } })).code).toBe(200);
+  const atBench = await stock(productId);
+  // The warehouse has read that they are put away.
+  expect((await staff.call(moves.close, { body: { ...shelved, ...places } })).code).toBe(409);
+  expect((await staff.call(moves.close, { body: { ...shelved, goodLocationId: locationId } })).code).toBe(409);
+  expect(await stock(productId)).toEqual(atBench);
+  expect((await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } })).code).toBe(200);
 });

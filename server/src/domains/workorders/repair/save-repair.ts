@@ -13,6 +13,7 @@ import { companyFor } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { record } from './repair-money.ts';
+import { requireSeen } from './repair.moves.ts';
 import { holdPieces } from './repair-stock.ts';
 import * as store from './repair.store.ts';
 import { requireShippable } from './ship-back.ts';
@@ -65,10 +66,16 @@ const tidied = (to: ShipTo): ShipTo => ({
 });
 
 /** What becomes of a customer's goods after the result is the customer's own word; until it is done it may change. */
-export async function instructRepair(tx: Tx, actor: Actor, { id, instruction, shipTo: named }: InstructInput, now: Date): Promise<void> {
+export async function instructRepair(
+  tx: Tx,
+  actor: Actor,
+  { id, revision, instruction, shipTo: named }: InstructInput,
+  now: Date,
+): Promise<void> {
   const row = found(await store.lock(tx, actor.scope, id));
   if (actor.userType !== 'customer') throw fail(repairErrors.notYours);
   if (row.status !== 'repairCompleted' && row.status !== 'unableToRepair') throw fail(repairErrors.noResult);
+  requireSeen(row, revision);
   if (instruction === 'abandon' && row.fixedCount === row.quantity) throw fail(repairErrors.nothingToAbandon);
   const isShipped = instruction === 'complete' && row.fixedCount > 0;
   if (isShipped && named === null) throw failField('shipTo.recipientName', 'workorders.repair.shipToNeeded');

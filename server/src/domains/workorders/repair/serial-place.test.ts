@@ -93,7 +93,7 @@ it('S11 S16 a repair of returned pieces does not begin with serial numbers that 
     };
     const { id } = (await customer.call(createRepair, { body: { ...body, quantity: serials.length, serials } })).data;
     await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
-    return (await staff.call(repairMoves.calls.start, { body: { id } })).code;
+    return (await staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) })).code;
   };
   expect(await ask(['R-FAR'])).toBe(409);
   expect(await ask(['R-1'])).toBe(200);
@@ -139,10 +139,10 @@ it('S11 S16 serial numbers that were blocked while they were repaired are given 
   const body = { ...fault, warehouseId: warehouse.id, productId, quantity: 1, serials: ['W-1'] };
   const { id } = (await customer.call(createRepair, { body })).data;
   await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
-  await staff.call(repairMoves.calls.start, { body: { id } });
+  await staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) });
   await block('W-1');
   await staff.call(repairMoves.calls.giveUp, { body: { id, reason: 'burnt' } });
-  expect((await customer.call(instructRepair, { body: { id, instruction: 'abandon' } })).code).toBe(200);
-  expect((await staff.call(repairMoves.calls.close, { body: { id } })).code).toBe(200);
+  expect((await customer.call(instructRepair, { body: { ...(await seenRepair(app.db, id)), instruction: 'abandon' } })).code).toBe(200);
+  expect((await staff.call(repairMoves.calls.close, { body: await seenRepair(app.db, id) })).code).toBe(200);
   expect(await fateOf('W-1')).toEqual(scrapped);
 });

@@ -90,7 +90,7 @@ async function asked(back: TestBack, quantity: number, more: object = {}): Promi
 }
 async function begun(id: number): Promise<void> {
   await staff.call(moves.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
-  const { code, message } = await staff.call(moves.start, { body: { id } });
+  const { code, message } = await staff.call(moves.start, { body: await seenRepair(app.db, id) });
   expect(code, message).toBe(200);
 }
 async function closed(
@@ -101,10 +101,12 @@ async function closed(
   staff: Caller = app.as(person),
 ) {
   expect((await staff.call(moves.finish, { body: { id, fixedCount } })).code).toBe(200);
-  expect((await customer.call(instructRepair, { body: { id, instruction } })).code).toBe(200);
+  expect((await customer.call(instructRepair, { body: { ...(await seenRepair(app.db, id)), instruction } })).code).toBe(200);
   // What is abandoned has no place.
   const defective = instruction === 'shelve' ? { defectiveLocationId: warehouse.at['A-01-01-02'] ?? 0 } : {};
-  return staff.call(moves.close, { body: { id, goodLocationId: warehouse.at['A-01-01-01'] ?? 0, ...defective } });
+  return staff.call(moves.close, {
+    body: { ...(await seenRepair(app.db, id)), goodLocationId: warehouse.at['A-01-01-01'] ?? 0, ...defective },
+  });
 }
 const repairsOf = ({ id }: TestBack) =>
   app.db.rows<{ id: number; quantity: number }>(sql`select id, quantity from repair_orders where return_id = ${id} order by id`);

@@ -95,11 +95,9 @@ export async function makeRepair(
     };
     for (const [move, by] of ways[more.upTo ?? 'pendingConfirmation']) {
       const actor = by === 'clerk' ? clerk : buyerOf(company.id);
-      if (move === 'instruct') await instructRepair(tx, actor, { id: made, instruction: 'shelve', shipTo: null }, now);
-      else {
-        const { revision } = await seenRepair(tx, made);
-        await moveRepair(tx, actor, made, move, { input: { ...(inputs[move] as object | undefined), revision }, reason: 'x', now });
-      }
+      const { revision } = await seenRepair(tx, made);
+      if (move === 'instruct') await instructRepair(tx, actor, { id: made, revision, instruction: 'shelve', shipTo: null }, now);
+      else await moveRepair(tx, actor, made, move, { input: { ...(inputs[move] as object | undefined), revision }, reason: 'x', now });
     }
     return made;
   });

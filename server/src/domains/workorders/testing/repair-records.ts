@@ -52,16 +52,20 @@ export const repairMutations: Mutations = {
   'POST /repair/decline': async ({ app, company }) => ({
     body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'quoted' })).id)), reason: 'x' },
   }),
+  'POST /repair/start': async ({ app, company, staff }) => ({
+    body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'accepted' })).id)) },
+    who: staff,
+  }),
   'POST /repair/finish': async ({ app, company, staff }) => ({
     body: { id: (await makeRepair(app, company, { upTo: 'inRepair' })).id, fixedCount: 2 },
     who: staff,
   }),
   'POST /repair/close': async ({ app, company, staff }) => {
     const { id, locationId } = await makeRepair(app, company, { upTo: 'instructed' });
-    return { body: { id, goodLocationId: locationId }, who: staff };
+    return { body: { ...(await seenRepair(app.db, id)), goodLocationId: locationId }, who: staff };
   },
   'POST /repair/instruct': async ({ app, company }) => ({
-    body: { id: (await makeRepair(app, company, { upTo: 'repairCompleted' })).id, instruction: 'shelve' },
+    body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'repairCompleted' })).id)), instruction: 'shelve' },
   }),
 };
 const repairs = of((db, actor, query) => store.page(db, actor.scope, query));

@@ -115,9 +115,9 @@ const placesOf = ({ fixedCount, quantity, instruction }: RepairRow): readonly Fi
   ]);
 const noShipTo = { recipientName: '', phone: '', postcode: '', prefecture: null, city: '', street: '', building: '' };
 /** As it was said before, until somebody says otherwise. */
-const instructStart = async ({ id, instruction }: RepairRow) => {
+const instructStart = async ({ id, revision, instruction }: RepairRow) => {
   const { shipTo } = await call(showRepair, { query: { id } });
-  return { id, ...(instruction ? { instruction } : {}), shipTo: shipTo ?? noShipTo };
+  return { id, revision, ...(instruction ? { instruction } : {}), shipTo: shipTo ?? noShipTo };
 };
 /** Nobody is named where nothing is shipped back. */
 const sentBody = (values: Body): Body => ({ ...values, shipTo: values['instruction'] === 'complete' ? values['shipTo'] : null });
@@ -130,8 +130,8 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
   const { user } = useSession();
   const isStaff = user?.userType === 'staff';
   const { id, revision, status, priceState, instruction, amount, inspection } = row;
-  // What the other side changes after this page was read is not agreed to unseen.
-  const seen = { accept: { revision }, decline: { revision } };
+  // What the other side changes after this page was read is not agreed to unseen, and not acted on.
+  const seen = { accept: { revision }, decline: { revision }, start: { revision } };
   const hasResult = status === 'repairCompleted' || status === 'unableToRepair';
   const choices = choicesOf(
     instructions.filter((one) => one !== 'abandon' || row.fixedCount < row.quantity) as unknown as typeof instructions,
@@ -196,7 +196,7 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
           okText="common.confirm"
           why={instruction === null ? t('workorders.repair.notInstructed') : null}
           form={{ fields: placesOf(row) } as never}
-          start={{ id, goodLocationId: null, defectiveLocationId: null }}
+          start={{ id, revision, goodLocationId: null, defectiveLocationId: null }}
         />
       )}
     </>

@@ -57,7 +57,7 @@ it('S11 after the result the customer instructs; what was all repaired is not ab
   await screen.findByLabelText(new RegExp(t('workorders.repair.recipientName')));
   await user.click(screen.getByRole('radio', { name: t('workorders.repair.instruction.shelve') }));
   await user.click(await waitFor(() => button(form, 'common.confirm')));
-  await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, instruction: 'shelve', shipTo: null }]));
+  await waitFor(() => expect(server.sentTo(repairs.instructRepair)).toEqual([{ id: 5, revision: 4, instruction: 'shelve', shipTo: null }]));
 });
 
 it('a customer reads the cost and the inspection fee and accepts or declines them as they were read; staff quote for the pieces that they read', async () => {
@@ -88,6 +88,29 @@ it('a customer reads the cost and the inspection fee and accepts or declines the
   const form = await dialog();
   await user.click(await waitFor(() => button(form, 'common.confirm')));
   await waitFor(() => expect(desk.server.sentTo(quote)).toMatchObject([{ id: 5, revision: 4, costMinor: 35_00 }]));
+});
+
+it('staff begin a repair, and close it, of the revision that they read', async () => {
+  const { start, close } = repairs.repairMoves.calls;
+  const opened = (shown: object) =>
+    openPage('repairs', {
+      as: administrator,
+      answers: (server) => {
+        answers(server);
+        server.answer(repairs.listRepairs, { rows: [{ ...row, ...shown }], total: 1, isCapped: false } as never);
+        server.answer(start, whole);
+        server.answer(close, whole);
+      },
+    });
+  const agreed = await opened({ status: 'pendingConfirmation' });
+  await agreed.user.click(button(await rowWith(row.number), 'workorders.repair.move.start'));
+  await agreed.user.click(await screen.findByRole('button', { name: t('common.confirm') }));
+  await waitFor(() => expect(agreed.server.sentTo(start)).toEqual([{ id: 5, revision: 4 }]));
+  const given = await opened({ status: 'unableToRepair', fixedCount: 0, instruction: 'abandon' });
+  await given.user.click(button(await rowWith(row.number), 'workorders.repair.move.close'));
+  const form = await dialog();
+  await given.user.click(await waitFor(() => button(form, 'common.confirm')));
+  await waitFor(() => expect(given.server.sentTo(close)).toMatchObject([{ id: 5, revision: 4 }]));
 });
 
 it('SN codes are typed or scanned one a line; what is missing is said before it is sent', async () => {
