@@ -64,6 +64,17 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
   await tx.run(sql`update outbound_parcels set status = 'undone' where order_id = ${order.id} and status in ('open', 'packed')`);
 }
 
+/**
+ * K03: an abnormal order goes on with what it has. On a shelf from which things are sold its pieces stay its own, or another order would be promised
+ * them first.
+ */
+async function isKeptAt(tx: Tx, { status }: store.StoredOrder, locationId: number | undefined): Promise<boolean> {
+  if (status !== 'abnormal' || locationId === undefined) return false;
+  const place = await tx.first<{ state: string }>(sql`
+    select place_state(l.kind, l.state, a.kind) as state from locations l join areas a on a.id = l.area_id where l.id = ${locationId} and l.kind = 'shelf'`);
+  return place?.state === 'normal';
+}
+
 /** BACK: pieces of an order that was stopped, from cart, wall or parcel to a place; the last one ends a cut-off. */
 export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): Promise<PutBackDone> {
   let order = found(await store.lock(tx, actor.scope, told.orderId));
@@ -108,6 +119,7 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
       pieces,
       ...(told.note === undefined ? {} : { note: told.note }),
       ...(told.toLocationId === undefined ? {} : { toLocationId: told.toLocationId }),
+      isKept: await isKeptAt(tx, order, told.toLocationId),
     },
     now,
   );
