@@ -20,3 +20,12 @@ const wished = (order: Wishing, wish: (typeof wishes)[number]) =>
 /** The titles of what these drafts do not ask for alike. */
 export const differingWishes = (orders: readonly Wishing[]) =>
   wishes.filter((wish) => new Set(orders.map((order) => wished(order, wish))).size > 1).map((wish) => orderFields[wish].title);
+
+/** To what a return or a repair points. */
+const pointedAt: readonly OrderRow['source'][] = ['return', 'work'];
+/** S11, S12: of drafts that become one the first that would be cancelled although a return or a repair points at it. The first made takes all others. */
+export const pointedOf = <O extends Pick<OrderRow, 'id' | 'source'>>(orders: readonly O[]): O | undefined =>
+  orders
+    .toSorted((a, b) => a.id - b.id)
+    .slice(1)
+    .find(({ source }) => pointedAt.includes(source));

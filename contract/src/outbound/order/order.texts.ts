@@ -359,6 +359,11 @@ export const orderTexts = {
     en: 'These drafts differ: {fields}. Make them the same first',
     jp: '下書きの内容が異なります：{fields}。先に揃えてください',
   },
+  'outbound.order.mergePointed': {
+    zh: '{number} 用于转寄退货或寄回维修品，不能并入其他草稿',
+    en: '{number} sends on a return or sends back a repair: it cannot go into another draft',
+    jp: '{number} は返品の転送または修理品の返送用のため、他の下書きに結合できません',
+  },
   'outbound.order.mergeRemarks': {
     zh: '备注合起来超过 {max} 字，请先缩短',
     en: 'The notes together are longer than {max} characters. Shorten them first',

@@ -4,12 +4,13 @@ import { changeOrder, mergeOrders, orderMoves, showOrder, splitOrder } from '@ku
 import { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import { mostLines } from '@kura/contract/outbound/line/line.ts';
 import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import { RowProblems } from '../../../kernel/registry.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { hand, makeOutbound, type TestOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
+import { makeReturn } from '../testing/make-return.ts';
 import { importOrders } from './import-orders.ts';
 
 /** Wednesday, 11:00 in Tokyo: before every cut-off. */
@@ -231,5 +232,20 @@ describe('the lines of one order', () => {
       sql`insert into outbound_lines (order_id, line_no, product_id, quantity) values (${cup.id}, ${mostLines + 1}, ${above.productId}, 1)`,
     );
     await expect(past).rejects.toMatchObject({ constraint: 'outbound_lines_most' });
+  });
+});
+
+it('S12 a return whose onward order was merged before that was refused names the order that took it', async () => {
+  const orders = await draftsOf(await app.given.company(), {}, {}, {});
+  const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+  await merge(second, third);
+  await merge(first, second);
+  const { id } = await makeReturn(app, { id: first.companyId });
+  await app.db.run(sql`update outbound_orders set source = 'return' where id = ${third.id}`);
+  await app.db.run(sql`update customer_returns set onward_order_id = ${third.id}, onward_number = ${third.number} where id = ${id}`);
+  await app.db.run(raw(await readFile(new URL('../../../migrations/0415-pointers-of-merged-drafts.sql', import.meta.url), 'utf8')));
+  expect(await app.db.first(sql`select onward_order_id, onward_number from customer_returns where id = ${id}`)).toEqual({
+    onwardOrderId: first.id,
+    onwardNumber: first.number,
   });
 });

@@ -1,7 +1,7 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { outboundErrors } from '@kura/contract/outbound/errors.ts';
-import { differingWishes } from '@kura/contract/outbound/order/merge.ts';
+import { differingWishes, pointedOf } from '@kura/contract/outbound/order/merge.ts';
 import { mostRemark } from '@kura/contract/outbound/order/order.fields.ts';
 import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
@@ -72,6 +72,8 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   const differing = differingWishes(orders);
   if (differing.length > 0)
     throw failField('ids', 'outbound.order.mergeDiffers', { fields: differing.map((title) => `@${title}`).join(' / ') });
+  const pointed = pointedOf(orders);
+  if (pointed) throw failField('ids', 'outbound.order.mergePointed', { number: pointed.number });
   const sums = new Map<number, number>();
   for (const { id } of orders)
     for (const { productId, quantity } of await linesOf(tx, id)) sums.set(productId, (sums.get(productId) ?? 0) + quantity);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
-import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { mergeOrders, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
 import { instructRepair, repairMoves, showRepair } from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -520,4 +520,33 @@ it('S12 a return of which only surplus came is cancelled once all of it is dealt
   const body = { surplusId: surplus?.id ?? 0, choice: 'keep' as const, choiceNote: '' };
   expect((await customer.call(returns.decideSurplus, { body })).code).toBe(200);
   expect((await cancel()).data.status).toBe('cancelled');
+
+it('S12 the onward order of a return does not go into another draft; another draft may go into it', async () => {
+  const like = { ...recipient, building: '', remark: '', carrierMode: 'cheapest', carrier: null } as const;
+  const earlier = await makeOutbound(app, company, { warehouse, status: 'draft', input: like });
+  const { id, first, receive, shelve, end, show } = await audited([2], { goodChoice: 'sendOn', onward: recipient });
+  await receive(first.id, 'good', 2);
+  await end();
+  expect((await shelve(first.id, 2, { code: 'A-01-02-01' })).data).toMatchObject({ reason: 'allDone', job: { status: 'sentOn' } });
+  const { onwardNumber } = await show();
+  const pointed = () =>
+    app.db.first<{ id: number; number: string; status: string }>(sql`
+      select o.id, o.number, o.status from customer_returns r join outbound_orders o on o.id = r.onward_order_id where r.id = ${id}`);
+  const onwardId = (await pointed())?.id ?? 0;
+  const merge = (ids: number[], lang: 'zh' | 'en' | 'jp' = 'zh') => staff.call(mergeOrders, { body: { ids }, lang });
+  const words = {
+    zh: `${onwardNumber} 用于转寄退货或寄回维修品，不能并入其他草稿`,
+    en: `${onwardNumber} sends on a return or sends back a repair: it cannot go into another draft`,
+    jp: `${onwardNumber} は返品の転送または修理品の返送用のため、他の下書きに結合できません`,
+  };
+  for (const lang of ['zh', 'en', 'jp'] as const)
+    expect(await merge([earlier.id, onwardId], lang)).toMatchObject({
+      code: 400,
+      message: words[lang],
+      data: { fields: [{ field: 'ids' }] },
+    });
+  expect(await pointed()).toEqual({ id: onwardId, number: onwardNumber, status: 'draft' });
+  const later = await makeOutbound(app, company, { warehouse, status: 'draft', input: like });
+  expect(await merge([later.id, onwardId])).toMatchObject({ code: 200, data: { id: onwardId, pieceCount: 4 } });
+  expect(await pointed()).toEqual({ id: onwardId, number: onwardNumber, status: 'draft' });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as repairs from '@kura/contract/workorders/repair/repair.endpoints.ts';
 import { say } from '@kura/contract/texts.ts';
 import { listNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
-import { showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { mergeOrders, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
@@ -14,6 +14,7 @@ import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { holdersOf, lockStock } from '../../inventory/public.ts';
+import { makeOutbound, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { makeRepair, makeBench, fault, quote } from '../testing/make-repair.ts';
 import { seenRepair } from '../testing/seen.ts';
 
@@ -284,6 +285,31 @@ it('S11 what is shipped back becomes a draft order that the customer sees; parts
   });
   const heard = (await customer.call(listNotices, { lang: 'en' })).data.rows[0]?.text;
   expect(heard).toContain(data.shipmentNumber);
+});
+
+it('S11 the order that ships a repair back does not go into another draft', async () => {
+  const { id, warehouse, locationId } = await makeRepair(app, company, { upTo: 'repairCompleted' });
+  const input = {
+    ...home,
+    phone: '0312345678',
+    postcode: '1000001',
+    building: '',
+    remark: '',
+    carrierMode: 'cheapest',
+    carrier: null,
+  } as const;
+  await withOutboundPrices(app);
+  const earlier = await makeOutbound(app, company, { warehouse, status: 'draft', input, lines: [{ at: 'A-01-02-01' }] });
+  await customer.call(repairs.instructRepair, { body: { id, instruction: 'complete', shipTo: home as never } });
+  const { data } = await staff.call(moves.close, { body: { id, goodLocationId: locationId } });
+  const shipmentId = found(data.shipmentId);
+  const merged = await staff.call(mergeOrders, { body: { ids: [earlier.id, shipmentId] }, lang: 'en' });
+  expect(merged).toMatchObject({
+    code: 400,
+    message: expect.stringContaining(`${data.shipmentNumber} sends on a return or sends back a repair`),
+  });
+  expect((await staff.call(repairs.showRepair, { query: { id } })).data.shipmentId).toBe(shipmentId);
+  expect((await staff.call(showOrder, { query: { id: shipmentId } })).data.status).toBe('draft');
 });
 
 it('S11 who wants pieces shipped back hears at once what would keep the order from being made, and can instruct otherwise', async () => {

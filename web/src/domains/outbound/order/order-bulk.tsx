@@ -6,7 +6,7 @@ import {
   rejectOrders,
   submitOrders,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
-import { differingWishes } from '@kura/contract/outbound/order/merge.ts';
+import { differingWishes, pointedOf } from '@kura/contract/outbound/order/merge.ts';
 import { orderFields } from '@kura/contract/outbound/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/outbound/order/order.ts';
 import type { TextKey } from '@kura/contract/texts.ts';
@@ -132,6 +132,8 @@ export function mergeProblem(rows: readonly OrderRow[]): string | null {
   if (rows.length < 2) return t('outbound.page.mergeTwo');
   if (rows.some(({ status }) => status !== 'draft')) return t('outbound.page.mergeDrafts');
   if (new Set(rows.map(addressee)).size > 1) return t('outbound.page.mergeSame');
+  const pointed = pointedOf(rows);
+  if (pointed) return t('outbound.order.mergePointed', { number: pointed.number });
   const fields = differingWishes(rows).map((title) => tr(title));
   return fields.length === 0 ? null : t('outbound.order.mergeDiffers', { fields: fields.join(' / ') });
 }

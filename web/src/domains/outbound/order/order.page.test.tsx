@@ -403,6 +403,9 @@ it('only drafts to one recipient that ask for the same become one', () => {
   expect(mergeProblem([draft, orderRow(2, { carrier: 'YAMATO', deliveryDate: '2026-06-20' })])).toBe(
     '要合并的草稿不一致：承运商 / 配送日期。请先改成一致',
   );
+  const ofReturn = orderRow(2, { source: 'return' });
+  expect(mergeProblem([ofReturn, draft])).toBe(`${ofReturn.number} 用于转寄退货或寄回维修品，不能并入其他草稿`);
+  expect(mergeProblem([ofReturn, orderRow(3)])).toBe(null);
   expect(mergeProblem([draft, orderRow(2)])).toBe(null);
 });
 
