@@ -175,7 +175,8 @@ export const Order = z.object({
   steps: z.array(OrderStep),
   /** Only for those who may see fees. */
   fees: z.array(OrderFee),
-  held: z.nullable(Money),
+  /** What is spoken for until it is shipped, wallet by wallet; empty: nothing. */
+  held: z.array(Money),
   receipt: z.nullable(Receipt),
   differenceRecord: z.nullable(Difference),
   faults: z.array(OrderFault),

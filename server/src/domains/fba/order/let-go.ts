@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { backStock, unlockStock, unshipStock } from '../../inventory/public.ts';
-import { releaseFees, yuan } from './order-money.ts';
+import { releaseFees } from './order-money.ts';
 import { piecesOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -22,7 +22,7 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
   await tx.run(sql`update fba_pieces set picked = 0 where order_id = ${order.id} and picked > 0`);
   await tx.run(sql`update fba_orders set picked_count = 0, is_labelled = false where id = ${order.id}`);
   const released = await releaseFees(tx, order, now);
-  return { after: { released: yuan(released), ...(broughtBack > 0 ? { broughtBack } : {}) } };
+  return { after: { released, ...(broughtBack > 0 ? { broughtBack } : {}) } };
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { lockStock } from '../../inventory/public.ts';
-import { holdFees, yuan } from './order-money.ts';
+import { holdFees } from './order-money.ts';
 import { packagesOf, type StoredPackage } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -38,5 +38,5 @@ export async function lockAndHold(tx: Tx, order: StoredOrder, { isSure }: { isSu
     const reference = referenceOf(order.id, 'lock', order.revision);
     await lockStock(tx, actor, { reference, owner: ownerOf(order), companyId, warehouseId, storeId, lines }, now);
   }
-  return { after: { held: yuan(await holdFees(tx, actor, order, now)) } };
+  return { after: { held: await holdFees(tx, actor, order, now) } };
 }

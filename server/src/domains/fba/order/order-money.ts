@@ -1,4 +1,5 @@
 import { isRefusal, type Pricing, type Refusal } from '@kura/contract/pricing/formula.ts';
+import type { Rate } from '@kura/contract/kernel/rate.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import { priceFbaOrder, type FbaOrderAsk } from '@kura/contract/pricing/price-fba.ts';
 import type { PricedLines } from '@kura/contract/pricing/price-outbound.ts';
@@ -8,7 +9,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, found } from '../../../kernel/fail.ts';
-import { chargeFees, closeHold, type HeldFor, holdsFor, openHold } from '../../finance/public.ts';
+import { chargeFees, closeHold, openHold, type Paid, sumsOf, type WholeHold, wholeHoldsFor } from '../../finance/public.ts';
 import { ratesOn, rememberedReaderOn } from '../../quotes/public.ts';
 import { fbaCenterById, warehouseById } from '../../warehouse/public.ts';
 import { packagesOf } from './order-parts.store.ts';
@@ -16,7 +17,6 @@ import { ownerOf, record, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import type { Packed } from './packing.ts';
 
-export const yuan = (minor: number) => ({ currency: 'CNY' as const, minor });
 export const sumOf = (lines: readonly PricedLine[]): number => lines.reduce((sum, { cnyMinor }) => sum + cnyMinor, 0);
 
 export interface Asked {
@@ -28,17 +28,24 @@ export interface Asked {
   packages: readonly Packed[];
   truckJpy: number;
 }
-/** Today's price of cartons to a centre: by truck with the share of the appointment, by parcel with the freight of each. */
-export async function priceOf(db: Query, asked: Asked, now: Date): Promise<PricedLines | Refusal> {
-  const warehouse = found(await warehouseById(db, asked.warehouseId));
-  const day = dayIn(warehouse.zone, now);
-  const [center, read, rates] = await Promise.all([
-    fbaCenterById(db, asked.centerId),
-    rememberedReaderOn(db, { companyId: asked.companyId, warehouseId: asked.warehouseId, day }, ['express', 'service']),
+/** K05: `keptRate` is what an order has kept for its yen since it was handed in; null: the day's. */
+async function pricingOf(db: Query, { companyId, warehouseId }: Asked, zone: string, keptRate: Rate | null, now: Date): Promise<Pricing> {
+  const [read, rates] = await Promise.all([
+    rememberedReaderOn(db, { companyId, warehouseId, day: dayIn(zone, now) }, ['express', 'service']),
     ratesOn(db, dayIn(zones.CN, now)),
   ]);
+  return { read, rates: keptRate === null ? rates : { ...rates, JPY: keptRate } };
+}
+
+interface Priced {
+  priced: PricedLines | Refusal;
+  /** Of the yen, also where no line is in yen. */
+  rate: Rate | null;
+}
+async function priceAt(db: Query, asked: Asked, keptRate: Rate | null, now: Date): Promise<Priced> {
+  const warehouse = found(await warehouseById(db, asked.warehouseId));
+  const [center, pricing] = await Promise.all([fbaCenterById(db, asked.centerId), pricingOf(db, asked, warehouse.zone, keptRate, now)]);
   const postcode = postcodeOf(center?.postcode ?? '') ?? '';
-  const pricing: Pricing = { read, rates };
   const ask: FbaOrderAsk = {
     way: asked.way,
     carrier: asked.carrier ?? '',
@@ -54,51 +61,74 @@ export async function priceOf(db: Query, asked: Asked, now: Date): Promise<Price
     })),
     truckJpy: asked.truckJpy,
   };
-  return priceFbaOrder(ask, pricing);
+  return { priced: priceFbaOrder(ask, pricing), rate: pricing.rates.JPY ?? null };
 }
+/** Today's price of cartons to a centre: by truck with the share of the appointment, by parcel with the freight of each. */
+export const priceOf = async (db: Query, asked: Asked, now: Date): Promise<PricedLines | Refusal> =>
+  (await priceAt(db, asked, null, now)).priced;
 
-async function linesFor(tx: Tx, order: StoredOrder, truckJpy: number, now: Date): Promise<readonly PricedLine[]> {
-  const priced = await priceOf(tx, { ...order, truckJpy, packages: await packagesOf(tx, order.id) }, now);
+/** K05: at the rate of the day on which it was submitted, whenever it is priced. */
+async function linesFor(
+  tx: Tx,
+  order: StoredOrder,
+  truckJpy: number,
+  now: Date,
+): Promise<{ lines: readonly PricedLine[]; rate: Rate | null }> {
+  const { priced, rate } = await priceAt(tx, { ...order, truckJpy, packages: await packagesOf(tx, order.id) }, order.rate, now);
   if (isRefusal(priced)) throw fail({ code: 409, text: priced.refused.text }, priced.refused.params);
-  return priced.lines;
+  return { lines: priced.lines, rate };
 }
-const noteFee = (tx: Tx, orderId: number, minor: number | null): Promise<number> =>
-  tx.run(sql`update fba_orders set fee_minor = ${minor} where id = ${orderId}`);
+/** With the rate that it keeps from the first time on. */
+const noteFee = (tx: Tx, orderId: number, minor: number, rate: Rate | null): Promise<number> =>
+  tx.run(sql`update fba_orders set fee_minor = ${minor}, rate = coalesce(rate, ${rate}) where id = ${orderId}`);
 
-/** What is spoken for; undefined: nothing. */
-export const openHoldOf = async (db: Query, orderId: number): Promise<HeldFor | undefined> =>
-  (await holdsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
+/** What is spoken for; undefined: nothing. In both wallets it is one hold. */
+export const openHoldOf = async (db: Query, orderId: number): Promise<WholeHold | undefined> =>
+  (await wholeHoldsFor(db, { companyId: null }, { type: record, id: orderId })).find(({ status }) => status === 'open');
 
-/** A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. */
-export async function holdFees(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<number> {
+/**
+ * A08: what it is thought to cost is spoken for until it is shipped; named by the revision, since it may be held anew. What stands in the place of
+ * another estimate is refused only where it is more.
+ */
+export async function holdFees(tx: Tx, actor: Actor, order: StoredOrder, now: Date): Promise<Paid[]> {
   const before = await openHoldOf(tx, order.id);
-  if (before) await closeHold(tx, before.reference, 'released', now);
-  const lines = await linesFor(tx, order, 0, now);
-  const reference = referenceOf(order.id, 'hold', order.revision);
-  await openHold(tx, actor, { reference, companyId: order.companyId, cause: ownerOf(order), lines }, now);
-  await noteFee(tx, order.id, sumOf(lines));
-  return sumOf(lines);
+  const freed = before ? await closeHold(tx, before.reference, 'released', now) : [];
+  const { lines, rate } = await linesFor(tx, order, 0, now);
+  const { held } = await openHold(
+    tx,
+    actor,
+    {
+      reference: referenceOf(order.id, 'hold', order.revision),
+      companyId: order.companyId,
+      cause: ownerOf(order),
+      lines,
+      ...(before ? { instead: freed } : {}),
+    },
+    now,
+  );
+  await noteFee(tx, order.id, sumOf(lines), rate);
+  return held;
 }
 
-/** Nothing more will be charged; what was, when it left, stays. Answers what became free. */
-export async function releaseFees(tx: Tx, order: StoredOrder, now: Date): Promise<number> {
+/** Nothing more will be charged; what was, when it left, stays. Answers what became free, wallet by wallet. */
+export async function releaseFees(tx: Tx, order: StoredOrder, now: Date): Promise<Paid[]> {
   const open = await openHoldOf(tx, order.id);
   const freed = open ? await closeHold(tx, open.reference, 'released', now) : [];
-  if (order.shippedAt === null) await noteFee(tx, order.id, null);
-  return freed.find(({ currency }) => currency === 'CNY')?.minor ?? 0;
+  if (order.shippedAt === null) await tx.run(sql`update fba_orders set fee_minor = null, rate = null where id = ${order.id}`);
+  return sumsOf(freed);
 }
 
 /**
  * K06, F11: charged as it leaves, by its cartons as they are. One that Amazon turned away goes again: then only the share of the new truck is
- * charged, since the rest was.
+ * charged, since the rest was. Answers what was taken, wallet by wallet.
  */
-export async function chargeOrder(tx: Tx, actor: Actor, order: StoredOrder, truckJpy: number, now: Date): Promise<number> {
-  const all = await linesFor(tx, order, truckJpy, now);
+export async function chargeOrder(tx: Tx, actor: Actor, order: StoredOrder, truckJpy: number, now: Date): Promise<Paid[]> {
+  const { lines: all, rate } = await linesFor(tx, order, truckJpy, now);
   const isAgain = order.shippedAt !== null;
   const lines = isAgain ? all.filter(({ item }) => item === 'truck') : all;
-  if (lines.length === 0) return 0;
+  if (lines.length === 0) return [];
   const hold = await openHoldOf(tx, order.id);
-  await chargeFees(
+  const { charged } = await chargeFees(
     tx,
     actor,
     {
@@ -111,6 +141,6 @@ export async function chargeOrder(tx: Tx, actor: Actor, order: StoredOrder, truc
     },
     now,
   );
-  await noteFee(tx, order.id, sumOf(lines) + (isAgain ? (order.fee?.minor ?? 0) : 0));
-  return sumOf(lines);
+  await noteFee(tx, order.id, sumOf(lines) + (isAgain ? (order.fee?.minor ?? 0) : 0), rate);
+  return charged;
 }

@@ -3,6 +3,7 @@ import { orderStates } from '@kura/contract/fba/order/order.fields.ts';
 import type { OrderRow } from '@kura/contract/fba/order/order.ts';
 import { wholeToText } from '@kura/contract/kernel/decimal.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
+import type { Rate } from '@kura/contract/kernel/rate.ts';
 import { cbmText } from '@kura/contract/pricing/measure.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
@@ -36,11 +37,13 @@ const columns =
   t.store_id, coalesce(s.name, '') as store_name, t.center_id, coalesce(f.code, '') as center_code, t.shipment_ids, t.wished_day, t.carrier, t.carton_count,
   t.piece_count, t.picked_count, t.packed_count, trim_scale(t.weight_g / 1000.0)::text as weight_kg,
   round(t.volume_mm3 / 1000000000.0, 6)::text as volume_m3, t.label_count, t.is_labelled, ${carpool} as carpool, t.difference, t.fee_minor, t.remark, t.reason,
-  t.created_by_name, t.created_at, t.status_at, t.shipped_at, t.delivered_at, t.truck_jpy, t.breaks_rules, t.revision`);
+  t.created_by_name, t.created_at, t.status_at, t.shipped_at, t.delivered_at, t.truck_jpy, t.rate, t.breaks_rules, t.revision`);
 
 /** A row with its share of the truck, which is told as a fee. */
 export interface StoredOrder extends OrderRow {
   truckJpy: number;
+  /** K05: of the yen, from its submission on. */
+  rate: Rate | null;
 }
 type Stored = Omit<StoredOrder, 'fee'> & { feeMinor: number | null };
 /** In place: to copy rows of forty fields without one of them takes a page longer than to write them out. */

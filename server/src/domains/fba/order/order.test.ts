@@ -77,7 +77,7 @@ describe('S13 an FBA order from stock', () => {
     const bare = await app.as(ops).call(calls.sendBack, { body: { id } });
     expect(bare.code).toBe(400);
     await app.as(ops).call(calls.sendBack, { body: { id, reason: 'no PO' } });
-    expect(await show(id)).toMatchObject({ status: 'draft', reason: 'no PO', held: null, fee: null });
+    expect(await show(id)).toMatchObject({ status: 'draft', reason: 'no PO', held: [], fee: null });
     expect(await stockOf(productId)).toEqual([{ place: 'shelf', locked: 0, available: 300 }]);
     expect(await walletOf(company.id)).toMatchObject({ holds: 0 });
     await proven();
@@ -150,7 +150,7 @@ describe('S13 an FBA order from stock', () => {
     const { id, productId } = await makeFba(app, company, { status: 'approved' });
     const [place] = (await show(id)).places;
     await app.as(ops).call(pickOrder, { body: { id, picks: [{ balanceId: place?.balanceId ?? 0, quantity: 5 }] } });
-    expect((await app.as(ops).call(calls.cancel, { body: { id } })).data).toMatchObject({ status: 'cancelled', held: null });
+    expect((await app.as(ops).call(calls.cancel, { body: { id } })).data).toMatchObject({ status: 'cancelled', held: [] });
     expect(await stockOf(productId)).toEqual([
       { place: 'ABN', locked: 0, available: 5 },
       { place: 'shelf', locked: 0, available: 15 },
@@ -180,7 +180,7 @@ describe('S13 an FBA order from stock', () => {
     const { id, productId } = await makeFba(app, company, { cartons: 30, pieces: 10, status: 'booked' });
     await app.db.tx((tx) => moveForTruck(tx, hand, [id], 'depart', { now: app.clock.now(), truckJpy: new Map([[id, 21_225]]) }));
     const order = await show(id);
-    expect(order).toMatchObject({ status: 'shipped', fee: { minor: 1289_41 }, held: null });
+    expect(order).toMatchObject({ status: 'shipped', fee: { minor: 1289_41 }, held: [] });
     expect(order.fees.map(({ item, charged }) => [item, charged.minor])).toEqual([
       ['carton', 180_00],
       ['label', 30_00],

@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { checkStock, shipStock } from '../../inventory/public.ts';
-import { chargeOrder, yuan } from './order-money.ts';
+import { chargeOrder } from './order-money.ts';
 import { cartonsOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
@@ -32,7 +32,7 @@ export async function leave(tx: Tx, order: StoredOrder, truckJpy: number, { acto
   await tx.run(sql`
     update fba_orders set shipped_at = coalesce(shipped_at, ${now}::timestamptz), truck_jpy = truck_jpy + ${truckJpy} where id = ${order.id}`);
   await tellOrder(tx, order, 'shipped', now, { cartons: order.cartonCount, center: order.centerCode });
-  return { after: { charged: yuan(charged), ...(truckJpy > 0 ? { truckJpy } : {}) } };
+  return { after: { charged, ...(truckJpy > 0 ? { truckJpy } : {}) } };
 }
 
 export async function shipParcels(tx: Tx, order: StoredOrder, call: MoveCall): Promise<Told> {

@@ -10,7 +10,7 @@ import { arrearsOf, feesOfCause } from '../../finance/public.ts';
 import { availabilityOf } from '../../inventory/public.ts';
 import { fbaCenterById } from '../../warehouse/public.ts';
 import { faultsOf } from './faults-of.ts';
-import { openHoldOf, sumOf, yuan } from './order-money.ts';
+import { openHoldOf } from './order-money.ts';
 import * as parts from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -34,8 +34,8 @@ async function freeFor(db: Query, order: store.StoredOrder, productIds: readonly
 
 /** One order whole. Fees are for those who may see fees; files for whoever sees the order. */
 export async function showOrder({ db, actor, kernel, now }: Showing, id: number): Promise<Order> {
-  const { truckJpy: _share, ...order } = found(await store.read(db, actor.scope, id));
-  const stored = { ...order, truckJpy: _share };
+  const stored = found(await store.read(db, actor.scope, id));
+  const { truckJpy: _share, rate: _rate, ...order } = stored;
   const [lines, stock, cartons, receipt, center, hold] = [
     await parts.linesOf(db, id),
     await parts.packagesOf(db, id),
@@ -77,7 +77,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     places: (await parts.placesOf(db, id)).map(({ kind: _kind, ...place }) => place),
     steps: await parts.stepsOf(db, id),
     fees: seesFees ? (await feesOfCause(db, record, id)).map(({ figures: _figures, ...fee }) => fee) : [],
-    held: seesFees && hold ? yuan(sumOf(hold.lines)) : null,
+    held: seesFees && hold ? hold.held : [],
     receipt: receipt
       ? { ...receiptFace(receipt), files: (await fileStore.attachedTo(db, receipt.proofType, receipt.proofId)).map(link) }
       : null,

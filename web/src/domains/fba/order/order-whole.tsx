@@ -3,11 +3,11 @@ import { printLabels } from '@kura/contract/fba/order/label.endpoints.ts';
 import { orderMachine } from '@kura/contract/fba/order/order.machine.ts';
 import type { Order, OrderPiece } from '@kura/contract/fba/order/order.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Skeleton } from 'antd';
 import { Suspense } from 'react';
 import { CauseLink } from '../../../kit/cause-link.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { amountsText } from '../../../kit/fee/amounts.ts';
 import { Gallery } from '../../../kit/images/gallery.tsx';
 import { count, instantIn } from '../../../kit/list/show.tsx';
 import { Basics } from '../../../kit/record/basics.tsx';
@@ -112,7 +112,7 @@ export function OrderWhole({ order }: { readonly order: Order }) {
       )}
       <ReceiptPart order={order} />
       <Part title="fba.page.fees">
-        {order.held && <p>{t('fba.page.heldOf', { amount: moneyText(order.held) })}</p>}
+        {order.held.length > 0 && <p>{t('fba.page.heldOf', { amount: amountsText(order.held) })}</p>}
         <Suspense fallback={<Skeleton active={false} title={false} />}>
           <LineTable columns={feeColumns} rows={order.fees} keyOf={({ feeLineId }) => feeLineId} emptyText={t('fba.page.noFees')} />
         </Suspense>
