@@ -22,23 +22,19 @@ function linesOf(vehicle: string, minor: number): PricedLine[] {
 const openHoldOf = async (db: Query, id: number): Promise<HeldFor | undefined> =>
   (await holdsFor(db, { companyId: null }, { type: record, id })).find(({ status }) => status === 'open');
 
-/** A08: what it will cost is spoken for until it was picked up; what was spoken for before is free, and only more than that can be refused. */
-export async function holdFee(tx: Tx, actor: Actor, of: Of, vehicle: string, minor: number, now: Date): Promise<void> {
-  const freed = await releaseFee(tx, of.id, now);
-  const lines = linesOf(vehicle, minor);
-  if (lines.length === 0) return;
-  await openHold(
-    tx,
-    actor,
-    {
-      reference: `${record}:${of.id}:hold:${of.revision}`,
-      companyId: of.companyId,
-      cause: causeOf(of),
-      lines,
-      ...(freed.length > 0 ? { instead: freed } : {}),
-    },
-    now,
-  );
+const holdOf = (of: Of, vehicle: string, minor: number) => ({
+  reference: `${record}:${of.id}:hold:${of.revision}`,
+  companyId: of.companyId,
+  cause: causeOf(of),
+  lines: linesOf(vehicle, minor),
+});
+/** A08: what it will cost is spoken for until it was picked up. One that is free is refused as well in arrears. */
+export const holdFee = (tx: Tx, actor: Actor, of: Of, vehicle: string, minor: number, now: Date) =>
+  openHold(tx, actor, holdOf(of, vehicle, minor), now);
+/** What was spoken for before is free, and only more than that can be refused. */
+export async function reholdFee(tx: Tx, actor: Actor, of: Of, vehicle: string, minor: number, now: Date): Promise<void> {
+  const instead = await releaseFee(tx, of.id, now);
+  await openHold(tx, actor, { ...holdOf(of, vehicle, minor), instead }, now);
 }
 export async function releaseFee(tx: Tx, id: number, now: Date): Promise<Paid[]> {
   const open = await openHoldOf(tx, id);

@@ -10,7 +10,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { tellCompany } from '../../identity/public.ts';
 import { priceOf } from './offer-pickup.ts';
-import { chargeFee, holdFee, record, releaseFee } from './pickup-money.ts';
+import { chargeFee, record, releaseFee, reholdFee } from './pickup-money.ts';
 import * as store from './pickup.store.ts';
 
 const tell = (
@@ -39,7 +39,7 @@ const effects: Effects<typeof pickupMachine, PickupRow> = {
     const minor = (await priceOf(tx, row)).feeMinor(input.vehicle);
     await store.assign(tx, row.id, input, minor);
     // Another vehicle costs another amount: the customer speaks for that one.
-    if (minor !== row.fee.minor) await holdFee(tx, actor, { ...row, revision: row.revision + 1 }, input.vehicle, minor, now);
+    if (minor !== row.fee.minor) await reholdFee(tx, actor, { ...row, revision: row.revision + 1 }, input.vehicle, minor, now);
     await store.addStep(tx, actor, row.id, 'accepted', `${input.driverName} ${input.plateNo}`, now);
     await tell(tx, row, 'accepted', now, {
       day: row.pickupDay,

@@ -102,6 +102,23 @@ it('A08 in arrears a pick-up that costs as much or less is changed, one that cos
   expect(open).toHaveLength(1);
 });
 
+it('A08 in arrears a pick-up that is free is not asked for any more, and one that was asked for before is changed', async () => {
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const body = { ...pickupBody, warehouseId: warehouse.id, volumeL: usualTerms.freeAboveL + 1 };
+  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
+  const { code, data } = await buyer.call(pickups.createPickup, { body });
+  expect({ code, fee: data.fee }).toEqual({ code: 200, fee: { currency: 'CNY', minor: 0 } });
+  await purse.charge([feeLine('STORAGE', 60_00)]);
+  expect((await buyer.call(pickups.createPickup, { body })).code).toBe(402);
+  const { id, revision } = data;
+  const changed = await buyer.call(pickups.changePickup, { body: { ...body, id, revision, cartonCount: 7 } });
+  expect(changed).toMatchObject({ code: 200, data: { cartonCount: 7, fee: { minor: 0 } } });
+  const costly = { ...pickupBody, warehouseId: warehouse.id, id, revision: changed.data.revision };
+  expect((await buyer.call(pickups.changePickup, { body: costly })).code).toBe(402);
+  expect((await app.as(await app.given.staff()).call(pickups.createPickup, { body: { ...body, companyId: poor.id } })).code).toBe(200);
+});
+
 it('H05 not on a day off, not before somebody can come, not too far ahead', async () => {
   // Wednesday noon in Japan, before the cut-off: tomorrow; Sunday is no working day.
   expect((await ask({ pickupDay: '2026-06-14' })).message).toContain('休息');

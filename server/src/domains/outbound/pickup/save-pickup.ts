@@ -13,7 +13,7 @@ import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { companyFor } from '../../identity/public.ts';
 import { checkCountry, mostDaysAhead, priceOf, slotsOf } from './offer-pickup.ts';
-import { holdFee, record } from './pickup-money.ts';
+import { holdFee, record, reholdFee } from './pickup-money.ts';
 import * as store from './pickup.store.ts';
 
 /** H05: on a day that is worked, not before somebody can come and not too far ahead. */
@@ -88,7 +88,7 @@ export async function changePickup(tx: Tx, actor: Actor, { id, revision, ...inpu
   if (before.revision !== revision) throw fail(kernelErrors.changedMeanwhile);
   await checkSlot(tx, input, now);
   await store.update(tx, id, made, now);
-  await holdFee(tx, actor, { id, number, companyId, revision: revision + 1 }, made.vehicle, made.feeMinor, now);
+  await reholdFee(tx, actor, { id, number, companyId, revision: revision + 1 }, made.vehicle, made.feeMinor, now);
   const { pickupDay, halfDay, contact, phone, cartonCount, weightKg, volumeM3, vehicle, fee, remark } = before;
   await logOperation(tx, actor, {
     at: now,
