@@ -4,6 +4,7 @@ export const orderTexts = {
   'outbound.domain': { zh: '出库管理', en: 'Outbound', jp: '出庫管理' },
   'outbound.order.title': { zh: '出库单', en: 'Outbound orders', jp: '出庫伝票' },
   'outbound.order.number': { zh: '出库单号', en: 'Outbound No.', jp: '出庫番号' },
+  'outbound.order.mergedNos': { zh: '合并的客户单号', en: 'Merged customer Nos.', jp: '結合したお客様番号' },
   'outbound.order.customerNo': { zh: '客户单号', en: 'Customer No.', jp: 'お客様番号' },
   'outbound.order.warehouse': { zh: '仓库', en: 'Warehouse', jp: '倉庫' },
   'outbound.order.store': { zh: '店铺', en: 'Store', jp: 'ストア' },

@@ -52,6 +52,8 @@ export const OrderFee = z.object({
 
 export const Order = z.object({
   ...OrderRow.shape,
+  /** Customer numbers of the drafts that were made one with it, beside its own. */
+  mergedNos: z.array(z.string()),
   lines: z.array(LineRow),
   pieces: z.array(PieceRow),
   parcels: z.array(ParcelRow),

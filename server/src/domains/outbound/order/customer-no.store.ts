@@ -1,5 +1,7 @@
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
+import { beginsWith } from '../../../kernel/list.ts';
+import { inScope, type Scope } from '../../../kernel/scope.ts';
 
 /** One import after the other for a company: the second one finds the numbers that the first one took. */
 export const lockNumbers = (tx: Tx, companyIds: readonly number[]): Promise<number> =>
@@ -28,3 +30,27 @@ export const noteMerged = (tx: Tx, id: number, intoId: number): Promise<number> 
   tx.run(sql`update outbound_orders set merged_into_id = ${intoId} where id = ${id}`);
 export const noteSplit = (tx: Tx, id: number, fromId: number): Promise<number> =>
   tx.run(sql`update outbound_orders set split_from_id = ${fromId} where id = ${id}`);
+
+/** Orders `o` under a customer number that begins so: their own, or that of a draft that went into them, in however many steps. */
+export const underNumber = (scope: Scope, text: string | undefined): Sql | null =>
+  text
+    ? sql`o.id in (
+        with recursive ways as (
+          select x.id, x.merged_into_id from outbound_orders x
+          where ${beginsWith(raw('x.customer_no'), text)} and x.customer_no <> '' and ${inScope(scope, raw('x.company_id'))}
+          union
+          select n.id, n.merged_into_id from ways w join outbound_orders n on n.id = w.merged_into_id)
+        select id from ways)`
+    : null;
+
+/** What the drafts that went into this one were called, beside its own number. */
+export async function mergedNos(db: Query, id: number): Promise<string[]> {
+  const rows = await db.rows<{ customerNo: string }>(sql`
+    with recursive goods as (
+      select o.id, o.customer_no from outbound_orders o where o.merged_into_id = ${id}
+      union
+      select n.id, n.customer_no from goods g join outbound_orders n on n.merged_into_id = g.id)
+    select distinct customer_no from goods
+    where customer_no <> '' and customer_no <> (select customer_no from outbound_orders where id = ${id}) order by customer_no`);
+  return rows.map(({ customerNo }) => customerNo);
+}

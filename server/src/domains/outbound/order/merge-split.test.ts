@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changeOrder, mergeOrders, orderMoves, showOrder, splitOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
-import { OrderInput } from '@kura/contract/outbound/order/order.ts';
+import {
+  changeOrder,
+  createOrder,
+  listOrders,
+  mergeOrders,
+  orderMoves,
+  showOrder,
+  splitOrder,
+} from '@kura/contract/outbound/order/order.endpoints.ts';
+import { OrderInput, type OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { mostLines } from '@kura/contract/outbound/line/line.ts';
 import type { OrderImportRow } from '@kura/contract/outbound/order/order-import.sheet.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
@@ -124,6 +132,36 @@ describe('the customer numbers of orders that were merged or split', () => {
     expect(await takenOf(company, first, ['B-1'])).toEqual(['B-1']);
     await cancel(first.id);
     expect(await takenOf(company, first, ['B-1'])).toEqual([]);
+  });
+  it('every number that went into an order finds it, in however many steps, and stands on it beside its own', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(
+      company,
+      { customerNo: 'F-1' },
+      { customerNo: 'F-2' },
+      { customerNo: 'F-3' },
+      { customerNo: '' },
+      { customerNo: 'F-1' },
+    );
+    const [first, second, third, fourth, fifth] = [at(orders, 0), at(orders, 1), at(orders, 2), at(orders, 3), at(orders, 4)];
+    expect((await show(first.id)).mergedNos).toEqual([]);
+    await merge(second, third);
+    expect((await show(second.id)).mergedNos).toEqual(['F-3']);
+    await merge(first, second, fourth, fifth);
+    expect(await show(first.id)).toMatchObject({ customerNo: 'F-1', mergedNos: ['F-2', 'F-3'] });
+    const found = async (customerNo: string) => {
+      const { rows } = (await app.as(ops).call(listOrders, { query: { customerNo, companyId: company.id } })).data;
+      return (rows as OrderRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
+    };
+    expect(await found('F-1')).toEqual([first.id, fifth.id]);
+    expect(await found('F-2')).toEqual([first.id, second.id]);
+    expect(await found('F-3')).toEqual([first.id, second.id, third.id]);
+    expect(await found('F-')).toEqual([first.id, second.id, third.id, fifth.id]);
+    expect(await found('F-4')).toEqual([]);
+    const permissions = ['outbound:order:list'];
+    const [own, stranger] = [await app.given.customer({ company, permissions }), await app.given.customer({ permissions })];
+    const seen = async (by: TestUser) => (await app.as(by).call(listOrders, { query: { customerNo: 'F-3' } })).data.rows.length;
+    expect([await seen(own), await seen(stranger)]).toEqual([3, 0]);
   });
   it('only what was cancelled can have gone into another order', async () => {
     const orders = await draftsOf(await app.given.company(), {}, {});

@@ -24,6 +24,7 @@ import {
 import { yuan as inYuan } from '../../../kernel/list-totals.ts';
 import { orderOfNumber } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { underNumber } from './customer-no.store.ts';
 
 /** A sentence that is kept with an order and worded when somebody reads it. */
 export interface Note {
@@ -100,7 +101,7 @@ export const page = (db: Query, scope: Scope, query: ListQuery<typeof listOrders
     where: [
       inScope(scope, company),
       beginsWith(raw('o.number'), query.number?.toUpperCase()),
-      filledIn('o.customer_no', query.customerNo),
+      underNumber(scope, query.customerNo),
       ofTracking(query.trackingNumber && plainTracking(query.trackingNumber)),
       filledIn('o.wave_number', query.waveNumber?.toUpperCase()),
       beginsWith(raw('o.recipient_name'), query.recipientName),

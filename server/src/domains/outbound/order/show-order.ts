@@ -9,6 +9,7 @@ import { worded, wordedText } from '../../../kernel/words.ts';
 import { feesOfCause, restOf, sumsOf, wholeHoldsFor } from '../../finance/public.ts';
 import { productPictures } from '../../products/public.ts';
 import { expectedOf } from './check-arrival.ts';
+import { mergedNos } from './customer-no.store.ts';
 import * as parts from './order-parts.store.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -51,6 +52,7 @@ export async function showOrder({ db, actor, kernel, lang, now }: Showing, id: n
   return {
     ...order,
     waveNumber: seesPlaces(actor) ? order.waveNumber : '',
+    mergedNos: await mergedNos(db, id),
     lines: lines.map((line) => ({ ...line, pictureUrl: pictures.get(line.productId) ?? null })),
     pieces: await parts.piecesOf(db, id),
     parcels: await parts.parcelsOf(db, id),

@@ -127,6 +127,7 @@ const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['outbound.page.pickedCount', count(order.pickedCount)],
   ['outbound.page.checkedCount', count(order.checkedCount)],
   ['outbound.order.parcelCount', count(order.parcelCount)],
+  ...(order.mergedNos.length > 0 ? ([['outbound.order.mergedNos', order.mergedNos.join(' · ')]] as const) : []),
   ...(order.ended
     ? ([
         ['outbound.order.charged', amountsText(order.ended.charged)],

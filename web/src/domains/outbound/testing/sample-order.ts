@@ -62,6 +62,7 @@ export const orderRow = (id: number, more: Partial<OrderRow> = {}): OrderRow => 
 
 export const orderOf = (row: OrderRow, more: Partial<Order> = {}): Order => ({
   ...row,
+  mergedNos: [],
   lines: [
     {
       lineNo: 1,
