@@ -6,7 +6,7 @@ import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { packagings } from '../../pricing/service-key.ts';
 import { deliveryWindows } from './delivery-windows.ts';
 import { carrierCodes } from '../../pricing/carrier-choice.ts';
-import { orderFields, shippingTypes } from './order.fields.ts';
+import { CustomerNo, orderFields, shippingTypes } from './order.fields.ts';
 
 const texts = z.string().check(z.trim(), z.maxLength(60));
 /** What is of the order and not of one product: told in its first row, and said again below it or left empty. */
@@ -39,7 +39,7 @@ export const orderImportSheet = sheet({
   takesCsv: true,
   columns: [
     { field: 'companyCode', title: 'outbound.order.companyCode', kind: 'text', schema: line(20), width: 14, for: 'staff' },
-    cellOf(orderFields, 'customerNo', { schema: line(40), required: true, example: 'PO-2026-001' }),
+    cellOf(orderFields, 'customerNo', { schema: CustomerNo, required: true, example: 'PO-2026-001' }),
     cellOf(orderFields, 'warehouseCode', { schema: line(20), example: 'TYO1' }),
     { field: 'sku', title: 'outbound.order.product', kind: 'text', schema: line(40), width: 20, required: true, example: 'KETTLE-01' },
     { field: 'quantity', title: 'outbound.order.pieceCount', kind: 'number', schema: Quantity, width: 10, required: true, example: 2 },

@@ -54,6 +54,9 @@ const PrefectureCode = z.string().check(rule((text: string) => /^(0[1-9]|[1-3]\d
 /** Yen that the recipient pays at the door; 0 is none. */
 const CodJpy = z._default(z.int().check(z.minimum(0), z.maximum(mostCodJpy)), 0);
 
+/** The customer's own number, however it comes: spaces around it are nobody's, and as a file leaves them out so does a form. */
+export const CustomerNo = z.string().check(z.trim(), z.maxLength(40));
+
 /** Characters of the note of an order. */
 export const mostRemark = 500;
 
@@ -65,7 +68,7 @@ export const orderFields = {
   number: field.text('outbound.order.number', { width: 160, cells: 18, isWhole: true }),
   status: field.choice('common.status', orderStates, 'outbound.order.state', { width: 110 }),
   /** The customer's own number. */
-  customerNo: field.text('outbound.order.customerNo', { input: optionalLine(40), width: 150, cells: 20 }),
+  customerNo: field.text('outbound.order.customerNo', { input: z._default(CustomerNo, ''), width: 150, cells: 20 }),
   companyId: field.record('common.company', 'identity.company', { for: 'staff', input: z.optional(recordId('identity.company')) }),
   companyName: field.text('common.company', { width: 160, cells: 24, for: 'staff' }),
   warehouseId: field.record('outbound.order.warehouse', 'warehouse.warehouse', { input: recordId('warehouse.warehouse') }),

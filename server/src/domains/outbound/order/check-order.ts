@@ -19,9 +19,10 @@ import { sizesOf } from './order-parts.store.ts';
 import type { OrderFields, Worked } from './save-order.store.ts';
 import { kindOf, skusText } from './order-kind.ts';
 
-/** As it is stored: digits only; which carrier is the cheapest is found out at the submission. */
+/** As it is stored: digits only, its number as it is looked for; which carrier is the cheapest is found out at the submission. */
 export const tidied = <I extends OrderFields>(input: I): I => ({
   ...input,
+  customerNo: input.customerNo.trim(),
   postcode: postcodeOf(input.postcode) ?? input.postcode,
   phone: recipientPhoneOf(input.phone) ?? input.phone,
   carrier: input.carrierMode === 'cheapest' ? null : input.carrier,

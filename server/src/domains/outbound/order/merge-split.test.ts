@@ -287,3 +287,22 @@ it('S12 a return whose onward order was merged before that was refused names the
     onwardNumber: first.number,
   });
 });
+
+it('V15 a customer number that is typed is kept as one that is imported: without spaces around it, of 40 characters at most', async () => {
+  const company = await app.given.company();
+  const [like] = await draftsOf(company, {});
+  if (!like) throw new Error('no order');
+  const { lines, ...order } = await show(like.id);
+  const input = OrderInput.parse({ ...order, lines: lines.map(({ productId, quantity }) => ({ productId, quantity })) });
+  const typed = async (customerNo: string) => app.as(ops).call(createOrder, { body: { ...input, customerNo } });
+  const { data: made } = await typed('\u3000 PO-7\u3000');
+  expect(made.customerNo).toBe('PO-7');
+  expect(await takenOf(company, like, ['PO-7'])).toEqual(['PO-7']);
+  expect((await typed(' \u3000 ')).data.customerNo).toBe('');
+  expect((await typed(` ${'9'.repeat(40)} `)).data.customerNo).toBe('9'.repeat(40));
+  expect((await typed('9'.repeat(41))).code).toBe(400);
+  const changed = { ...input, id: made.id, revision: made.revision, customerNo: 'PO-8 ' };
+  expect((await app.as(ops).call(changeOrder, { body: changed })).data.customerNo).toBe('PO-8');
+  const past = app.db.run(sql`update outbound_orders set customer_no = ' PO-9' where id = ${made.id}`);
+  await expect(past).rejects.toMatchObject({ constraint: 'outbound_orders_customer_no_plain' });
+});
