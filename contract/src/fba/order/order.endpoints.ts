@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
+import { Money } from '../../kernel/money.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { Quantity } from '../../kernel/quantity.ts';
 import { Ordinal, Revision } from '../../kernel/whole-number.ts';
@@ -108,10 +109,12 @@ export const priceOrder = endpoint({
     volumeM3: z.string(),
     lines: z.array(ShownLine),
     totalCnyMinor: z.int(),
+    /** The same as it would be held, wallet by wallet. */
+    held: z.array(Money),
     /** Why something has no price. */
     refusals: z.array(Sentence),
-    /** Null for who may not see the wallet. */
-    availableCnyMinor: z.nullable(z.int()),
+    /** What the company has left in each wallet that pays; null for who may not see them. */
+    available: z.nullable(z.array(Money)),
     stock: z.array(z.object({ productId: Id, sku: z.string(), wanted: z.int(), available: z.int() })),
   }),
   changes: 'nothing',

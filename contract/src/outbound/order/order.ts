@@ -148,6 +148,8 @@ export const CarrierOffer = z.object({
   carrier: z.string(),
   /** Null: it cannot take it. */
   totalCnyMinor: z.nullable(z.int()),
+  /** The same as it would be held, wallet by wallet. */
+  held: z.array(Money),
   lines: z.array(ShownLine),
   /** The day on which it would arrive when it leaves on the next working day. */
   arrivesOn: z.nullable(z.string()),
@@ -172,8 +174,8 @@ export const OrderOffer = z.object({
   offers: z.array(CarrierOffer),
   /** Available pieces of each product; less than wanted: it cannot be submitted. */
   stock: z.array(z.object({ productId: Id, sku: z.string(), wanted: z.int(), available: z.int() })),
-  /** Null for who may not see the wallet. */
-  availableCnyMinor: z.nullable(z.int()),
+  /** What the company has left in each wallet that pays; null for who may not see them. */
+  available: z.nullable(z.array(Money)),
   /** E02: what stands in the way of a submission or deserves a look, such as a prefecture that does not fit the postcode. */
   warnings: z.array(Sentence),
 });
@@ -187,10 +189,12 @@ export const SubmitPreview = z.object({
   pieces: z.int(),
   /** Null while nothing is chosen and nothing can be. */
   carrier: z.nullable(z.string()),
-  /** What it is thought to cost; null: it cannot be priced, and `problems` says why. */
+  /** What it is thought to cost, in RMB; null: it cannot be priced, and `problems` says why. */
   amount: z.nullable(Money),
-  /** A08: what its company has left; null for who may not see the wallet. */
-  available: z.nullable(Money),
+  /** The same as it would be held, wallet by wallet. */
+  held: z.array(Money),
+  /** A08: what its company has left in each wallet that pays; null for who may not see them. */
+  available: z.nullable(z.array(Money)),
   isInArrears: z.boolean(),
   /** V08: what is not there, with what the earlier ones of the same press take counted. */
   short: z.array(z.object({ sku: z.string(), wanted: z.int(), available: z.int() })),

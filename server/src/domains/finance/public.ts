@@ -20,7 +20,7 @@ export { account, type Cause, type Charge, type Hold, type MoneyEntry, type Refu
 export { type Paid, paidBy, restOf, sumsOf } from './ledger/paid-by.ts';
 export { monthOfService } from './ledger/month-of-service.ts';
 export { type Posted, postMoney } from './ledger/post-money.ts';
-export { arrearsIn, type Wallets, walletsOf } from './ledger/wallets.ts';
+export { arrearsIn, availableIn, takenFrom, type Wallets, walletsOf } from './ledger/wallets.ts';
 export { type Refunded, refundFees, refundWhole } from './ledger/refund.ts';
 export { reverseEntry } from './ledger/reverse.ts';
 export { insertMany as addPastRates, rateOn, ratesOf } from './rate/rate.store.ts';

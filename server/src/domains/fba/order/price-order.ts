@@ -1,13 +1,12 @@
 import type { PriceAsk } from '@kura/contract/fba/order/order.ts';
-import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { isRefusal } from '@kura/contract/pricing/formula.ts';
 import { cbmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { Sentence, ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { failField, foundAt, unknownAt } from '../../../kernel/fail.ts';
-import { walletsOf } from '../../finance/public.ts';
+import { failField, found, foundAt, unknownAt } from '../../../kernel/fail.ts';
+import { availableIn, type Paid, takenFrom, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { transferredCartons } from '../../inbound/public.ts';
 import { availabilityOf, ownProducts, ownStores } from '../../inventory/public.ts';
@@ -23,8 +22,9 @@ export interface OrderPrice {
   volumeM3: string;
   lines: ShownLine[];
   totalCnyMinor: number;
+  held: Paid[];
   refusals: Sentence[];
-  availableCnyMinor: number | null;
+  available: Paid[] | null;
   stock: { productId: number; sku: string; wanted: number; available: number }[];
 }
 const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
@@ -60,7 +60,7 @@ export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Da
   const refusals = isRefusal(priced) ? [{ text: priced.refused.text, params: priced.refused.params ?? {} }] : [];
   const { warehouseId, storeId } = ask;
   const free = productIds.length > 0 ? await availabilityOf(db, { productIds, companyId, warehouseId, storeId }) : [];
-  const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
+  const wallets = found((await walletsOf(db, [companyId])).get(companyId));
   const totals = totalsOf(packages);
   return {
     cartons: totals.cartons,
@@ -68,8 +68,9 @@ export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Da
     volumeM3: cbmText(totals.volumeMm3),
     lines: lines.map(shownLine),
     totalCnyMinor: sumOf(lines),
+    held: takenFrom(wallets, lines),
     refusals: refusals as Sentence[],
-    availableCnyMinor: wallets ? availableMinor(wallets.CNY) : null,
+    available: seesWallet(actor) ? availableIn(wallets) : null,
     stock: ask.lines.map(({ productId, quantity }) => ({
       productId,
       sku: products.get(productId)?.sku ?? '',

@@ -1,7 +1,9 @@
 import { availableMinor, type WalletFigures } from '@kura/contract/finance/wallet/arrears.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
+import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { type Paid, paidBy, sumsOf } from './paid-by.ts';
 
 /** Both wallets of a company; one without movements is empty, not missing. */
 export interface Wallets {
@@ -48,3 +50,12 @@ export async function walletsOf(db: Query, companyIds: readonly number[]): Promi
 /** A08: the wallet that is below zero, if one is. */
 export const arrearsIn = (wallets: Wallets): Currency | undefined =>
   (['CNY', 'JPY'] as const).find((currency) => availableMinor(wallets[currency]) < 0);
+
+/** What these lines would take, wallet by wallet. */
+export const takenFrom = ({ isDualWallet }: Wallets, lines: readonly PricedLine[]): Paid[] =>
+  sumsOf(lines.map((line) => paidBy(line, isDualWallet)));
+/** What each wallet has that fees are taken from. */
+export const availableIn = (wallets: Wallets): Paid[] =>
+  (['CNY', 'JPY'] as const)
+    .filter((currency) => currency === 'CNY' || wallets.isDualWallet)
+    .map((currency) => ({ currency, minor: availableMinor(wallets[currency]) }));

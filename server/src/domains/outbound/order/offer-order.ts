@@ -1,4 +1,3 @@
-import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { windowsFor } from '@kura/contract/outbound/order/delivery-windows.ts';
 import type { CarrierOffer, OfferAsk, OrderOffer } from '@kura/contract/outbound/order/order.ts';
 import { guessParcel, packagingFits, smallestPackaging } from '@kura/contract/outbound/parcel/packaging.ts';
@@ -10,8 +9,8 @@ import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { likelyPrefecture, postcodeOf, prefecturesOf } from '@kura/contract/pricing/zone-of.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { failField } from '../../../kernel/fail.ts';
-import { arrearsOf, walletsOf } from '../../finance/public.ts';
+import { failField, found } from '../../../kernel/fail.ts';
+import { arrearsOf, availableIn, takenFrom, type Wallets, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { availabilityOf, type Elsewhere, keptElsewhere, ownProducts, ownStores } from '../../inventory/public.ts';
 import { partsOf, takeApart } from '../../products/public.ts';
@@ -34,9 +33,10 @@ function keptWords(kept: readonly Elsewhere[]): string {
   return [...named, ...(products.length > mostNamed ? ['…'] : [])].join('; ');
 }
 
-const shown = (quote: Quote, best: Quote | undefined): CarrierOffer => ({
+const shown = (quote: Quote, best: Quote | undefined, wallets: Wallets): CarrierOffer => ({
   carrier: quote.carrier,
   totalCnyMinor: quote.refusals.length === 0 ? quote.totalMinor : null,
+  held: takenFrom(wallets, quote.lines),
   lines: quote.lines.map(shownLine),
   arrivesOn: quote.arrivesOn,
   canNextDay: quote.notNextDay === null,
@@ -99,7 +99,7 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
   if (ofStores.length > 0) warnings.push({ text: 'outbound.order.otherStores', params: { what: keptWords(ofStores) } });
   if (ofNone.length > 0) warnings.push({ text: 'outbound.order.noStoreStock', params: { what: keptWords(ofNone) } });
   if ((await arrearsOf(db, [companyId])).size > 0) warnings.push({ text: 'outbound.order.inArrears' });
-  const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
+  const wallets = found((await walletsOf(db, [companyId])).get(companyId));
   return {
     pieces: count,
     weightKg: kgText(parcel?.weightG ?? 0),
@@ -110,14 +110,14 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
       weightG: parcel.weightG,
       packaging: ask.packaging ?? smallestPackaging(pieces),
     },
-    offers: quotes.map((quote) => shown(quote, best)),
+    offers: quotes.map((quote) => shown(quote, best, wallets)),
     stock: ask.lines.map(({ productId, quantity }) => ({
       productId,
       sku: products.get(productId)?.sku ?? '',
       wanted: quantity,
       available: available.get(productId) ?? 0,
     })),
-    availableCnyMinor: wallets ? availableMinor(wallets.CNY) : null,
+    available: seesWallet(actor) ? availableIn(wallets) : null,
     warnings: warnings.map(sentence),
   };
 }

@@ -65,7 +65,7 @@ describe('the money of an order', () => {
     expect(told).toMatchObject({
       pieces: 2,
       amount: { currency: 'CNY', minor: q1Minor },
-      available: { minor: 24_310_00 },
+      available: [{ minor: 24_310_00 }],
       isInArrears: false,
     });
     expect(told).toMatchObject({ short: [], problems: [] });

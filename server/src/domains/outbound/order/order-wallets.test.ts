@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cutOffOrder, previewCutOffs, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { cutOffOrder, offerOrder, previewCutOffs, previewSubmits, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 const cny = (minor: number) => ({ currency: 'CNY', minor });
 const jpy = (minor: number) => ({ currency: 'JPY', minor });
 /** Q1 of a company that pays yen in yen: 870 and 440 of them, and 5.00 and 4.50 in yuan. */
-async function q1Order() {
+async function q1Order(status: 'draft' | 'pendingOutbound' = 'pendingOutbound') {
   const company = await app.given.company();
   const wallet = await makeWallet(app.db, { companyId: company.id, minor: 1_000_00 });
   await wallet.credit(10_000, 'JPY');
@@ -37,7 +37,7 @@ async function q1Order() {
   const locationId = warehouse.at['A-01-01-01'] ?? 0;
   await makeStock(app, { companyId: company.id, warehouseId: warehouse.id, productId, locationId, good: 2 });
   const input = { codJpy: 15_800, packaging: 'BOX100' } as const;
-  const order = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ productId, quantity: 2 }], input });
+  const order = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ productId, quantity: 2 }], input, status });
   return { wallet, order };
 }
 const show = async (id: number) => (await app.as(ops).call(showOrder, { query: { id } })).data;
@@ -52,6 +52,22 @@ const logged = async (id: number, what: 'held' | 'charged' | 'released') =>
   )?.told;
 
 describe('an order of a company with two wallets', () => {
+  it('A08 K05 before the submission what it would hold stands wallet by wallet beside what each of them has', async () => {
+    const { wallet, order } = await q1Order('draft');
+    const told = async () => (await app.as(ops).call(previewSubmits, { body: { ids: [order.id] } })).data[0];
+    const [held, available] = [
+      [cny(9_50), jpy(1310)],
+      [cny(1_000_00), jpy(10_000)],
+    ];
+    expect(await told()).toMatchObject({ amount: cny(73_04), held, available });
+    const { companyId, warehouseId, codJpy, packaging, postcode, prefecture, lines } = await show(order.id);
+    const body = { companyId, warehouseId, codJpy, packaging, postcode, prefecture, lines };
+    const offered = (await app.as(ops).call(offerOrder, { body })).data;
+    expect(offered.available).toEqual(available);
+    expect(offered.offers.find(({ carrier }) => carrier === 'SAGAWA')).toMatchObject({ totalCnyMinor: 73_04, held });
+    await wallet.setDualWallet(false);
+    expect(await told()).toMatchObject({ held: [cny(73_04)], available: [cny(1_000_00)] });
+  });
   it('K05 what is held is told wallet by wallet, and each fee in the currency that it is paid in', async () => {
     const { order } = await q1Order();
     const { held, heldLines } = await show(order.id);

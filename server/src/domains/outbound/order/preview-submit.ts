@@ -1,4 +1,3 @@
-import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
@@ -8,7 +7,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { fail, failField, Failure, found } from '../../../kernel/fail.ts';
 import { wordFailure } from '../../../kernel/words.ts';
-import { arrearsIn, foreseeHolds, walletsOf } from '../../finance/public.ts';
+import { arrearsIn, availableIn, foreseeHolds, takenFrom, walletsOf } from '../../finance/public.ts';
 import { pricingOf, senderOf } from './carrier-quotes.ts';
 import { askAddress, mustArrive } from './check-arrival.ts';
 import { checkPackaging } from './check-order.ts';
@@ -75,12 +74,12 @@ export async function previewSubmits(
       number,
       companyId,
       pieces: pieceCount,
-      available: seesWallet(actor) ? yuan(availableMinor(wallet.CNY)) : null,
+      available: seesWallet(actor) ? availableIn(wallet) : null,
       isInArrears: arrearsIn(wallet) !== undefined,
     };
     if (status !== 'draft') {
       refuse(fail(kernelErrors.wrongState, { state: `@${stateText(orderMachine, status)}`, move: '@outbound.order.move.submit' }));
-      return { ...told, carrier: order.carrier, amount: null, short: [], problems };
+      return { ...told, carrier: order.carrier, amount: null, held: [], short: [], problems };
     }
     const { pieces, isOff } = found(drafted.get(id));
     told.pieces = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -102,6 +101,7 @@ export async function previewSubmits(
       ...told,
       carrier: estimate?.carrier ?? order.carrier,
       amount: estimate ? yuan(sumOf(estimate.lines)) : null,
+      held: estimate ? takenFrom(wallet, estimate.lines) : [],
       short,
       problems,
     };

@@ -9,6 +9,7 @@ import { say } from '@kura/contract/pricing/say.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { call, type CallError } from '../../../kit/call.ts';
+import { amountsText, isTooMuch } from '../../../kit/fee/amounts.ts';
 import { usePaused } from '../../../kit/pickers/use-paused.ts';
 import { Figures } from '../../../kit/record/figures.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
@@ -54,9 +55,9 @@ export function OrderPrice({ values }: { readonly values: Values }) {
 
 function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruck: boolean }) {
   useLang();
-  const { availableCnyMinor, totalCnyMinor } = price;
-  const isShort = availableCnyMinor !== null && totalCnyMinor > availableCnyMinor;
-  const short = price.stock.filter(({ wanted, available }) => available < wanted);
+  const { held, available, totalCnyMinor } = price;
+  const isShort = available !== null && isTooMuch(held, available);
+  const short = price.stock.filter((line) => line.available < line.wanted);
   return (
     <>
       <Figures
@@ -66,9 +67,9 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
           ['fba.order.volumeM3', fixedText(price.volumeM3, 3)],
         ]}
       />
-      {short.map(({ productId, sku, wanted, available }) => (
-        <p key={productId}>
-          <ToneTag tone="error">{t('fba.page.shortOf', { sku, wanted, available })}</ToneTag>
+      {short.map((line) => (
+        <p key={line.productId}>
+          <ToneTag tone="error">{t('fba.page.shortOf', { sku: line.sku, wanted: line.wanted, available: line.available })}</ToneTag>
         </p>
       ))}
       <p className="k-price-sum" aria-live="polite">
@@ -100,9 +101,9 @@ function PriceLines({ price, isTruck }: { readonly price: Price; readonly isTruc
       {price.refusals.map((refusal, at) => (
         <Alert key={at} type="warning" showIcon title={say(refusal, tr)} />
       ))}
-      {availableCnyMinor !== null && (
+      {available !== null && (
         <p className={isShort ? 'k-error' : 'k-muted'}>
-          {t(isShort ? 'fba.page.walletShort' : 'fba.page.walletHas', { amount: cny(availableCnyMinor) })}
+          {t(isShort ? 'fba.page.walletShort' : 'fba.page.walletHas', { amount: amountsText(available) })}
         </p>
       )}
     </>

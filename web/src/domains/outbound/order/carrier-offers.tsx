@@ -7,6 +7,7 @@ import { cmText, kgText } from '@kura/contract/pricing/measure.ts';
 import type { ShownLine } from '@kura/contract/pricing/priced-line.schema.ts';
 import { say } from '@kura/contract/pricing/say.ts';
 import { Alert } from 'antd';
+import { amountsText, isTooMuch } from '../../../kit/fee/amounts.ts';
 import type { Box } from '../../../kit/form/fields.ts';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -144,9 +145,9 @@ interface BeforeProps {
 /** What stands in the way of a submission is said before the press. */
 function Before({ offer, taken, isNextDay }: BeforeProps) {
   useLang();
-  const { parcel, stock, warnings, availableCnyMinor } = offer;
-  const short = stock.filter(({ available, wanted }) => available < wanted);
-  const cost = taken?.totalCnyMinor ?? null;
+  const { parcel, stock, warnings, available } = offer;
+  const short = stock.filter((line) => line.available < line.wanted);
+  const held = taken && taken.totalCnyMinor !== null ? taken.held : null;
   return (
     <div className="ou-before" aria-live="polite">
       {parcel && (
@@ -158,10 +159,10 @@ function Before({ offer, taken, isNextDay }: BeforeProps) {
           {parcel.packaging && ` · ${tr(`pricing.box.${parcel.packaging}`)}`}
         </p>
       )}
-      {cost !== null && (
+      {held !== null && (
         <p>
-          {t('outbound.page.willHold', { amount: cny(cost) })}
-          {availableCnyMinor !== null && ` · ${t('outbound.page.wallet', { amount: cny(availableCnyMinor) })}`}
+          {t('outbound.page.willHold', { amount: amountsText(held) })}
+          {available !== null && ` · ${t('outbound.page.wallet', { amount: amountsText(available) })}`}
         </p>
       )}
       {short.length > 0 && (
@@ -170,12 +171,14 @@ function Before({ offer, taken, isNextDay }: BeforeProps) {
           showIcon
           title={t('outbound.page.stockShort', {
             what: short
-              .map(({ sku, available, wanted }) => `${sku} ${t('outbound.page.shortOf', { available, missing: wanted - available })}`)
+              .map(
+                (line) => `${line.sku} ${t('outbound.page.shortOf', { available: line.available, missing: line.wanted - line.available })}`,
+              )
               .join(' · '),
           })}
         />
       )}
-      {cost !== null && availableCnyMinor !== null && cost > availableCnyMinor && (
+      {held !== null && available !== null && isTooMuch(held, available) && (
         <Alert type="warning" showIcon title={t('outbound.page.notEnough')} />
       )}
       {isNextDay && taken?.notNextDay && (

@@ -1,11 +1,12 @@
 import { previewSubmits, showOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { Order, OrderRow } from '@kura/contract/outbound/order/order.ts';
 import { postcodeText } from '@kura/contract/common/recipient.ts';
-import { type Money, moneyText } from '@kura/contract/kernel/money.ts';
+import { moneyText } from '@kura/contract/kernel/money.ts';
 import { Alert, Skeleton } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useCan } from '../../../kit/access/access.tsx';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
+import { amountsText } from '../../../kit/fee/amounts.ts';
 import { count } from '../../../kit/list/show.tsx';
 import { t, useLang } from '../../../kit/text.ts';
 import { WholeRecord } from '../../../kit/record/whole-record.tsx';
@@ -117,10 +118,6 @@ function Claims({ claims }: { readonly claims: Order['claims'] }) {
 }
 
 const estimated = (value: string | null | undefined) => (value ? t('outbound.page.estimated', { value }) : '–');
-
-/** In each currency, one after the other. */
-const amountsText = (amounts: readonly Money[]): string =>
-  amounts.length > 0 ? amounts.map(moneyText).join(' · ') : moneyText({ currency: 'CNY', minor: 0 });
 
 const figuresOf = (order: Order): readonly (readonly [string, ReactNode])[] => [
   ['outbound.order.pieceCount', count(order.pieceCount)],

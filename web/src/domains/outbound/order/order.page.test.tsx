@@ -54,7 +54,8 @@ const submission = {
   pieces: 2,
   carrier: 'SAGAWA',
   amount: cny(45_00),
-  available: cny(100_00),
+  held: [cny(45_00)],
+  available: [cny(100_00)],
   isInArrears: false,
   short: [],
   problems: [],
@@ -183,8 +184,8 @@ it('A08 V08 of several drafts the sums, what is short and arrears are told befor
       answers(fake);
       fake.answer(listOrders, { rows: drafts, total: 3, isCapped: false });
       fake.answer(previewSubmits, [
-        { ...submission, amount: cny(60_00) },
-        { ...submission, id: 2, number: 'CK26111700002', amount: cny(60_00) },
+        { ...submission, amount: cny(60_00), held: [cny(60_00)] },
+        { ...submission, id: 2, number: 'CK26111700002', amount: cny(60_00), held: [cny(60_00)] },
         { ...submission, id: 3, number: 'CK26111700003', short: [{ sku: 'CUP-01', wanted: 2, available: 1 }] },
       ]);
     },
@@ -202,6 +203,30 @@ it('A08 V08 of several drafts the sums, what is short and arrears are told befor
   expect(server.sentTo(submitOrders)).toEqual([]);
   await user.click(button(asked, 'outbound.order.move.submit'));
   await waitFor(() => expect(server.sentTo(submitOrders)).toEqual([{ ids: [1, 2, 3] }]));
+});
+
+it.each([
+  [
+    'A08 K05 is too much where the yen are more than the wallet in yen has, however much there is in RMB',
+    [cny(1_000_00), jpy(1_000)],
+    true,
+  ],
+  ['A08 K05 is not too much where each wallet has enough, though the RMB wallet has less than all of it', [cny(10_00), jpy(2_000)], false],
+])('what two wallets would hold %s', async (_words, available, isTooMuch) => {
+  const { user } = await openPage('outbound-orders', {
+    as: administrator,
+    answers: (fake) => {
+      answers(fake);
+      fake.answer(listOrders, { rows: [orderRow(1)], total: 1, isCapped: false });
+      fake.answer(previewSubmits, [{ ...submission, amount: cny(73_04), held: [cny(9_50), jpy(1_310)], available }]);
+    },
+    search: { status: 'draft' },
+  });
+  await tick(user, ['CK26111700001']);
+  await user.click(button(tools(), 'outbound.order.move.submit'));
+  const asked = await dialog();
+  await within(asked).findByText('RMB 9.50 · JPY 1,310');
+  expect(wordsOn(asked).includes('可用额不足，提交前请充值')).toBe(isTooMuch);
 });
 
 it('what has left offers a return with what left with it', async () => {
@@ -253,12 +278,13 @@ it('S12 the drawer of an order that has left shows what came back of it', async 
   expect(asked).toContain('CK26111700004');
 });
 
-it('the drawer of a stopped order tells what was charged and released; before the review days are estimates and what is held is itemised', async () => {
+it('the drawer of a stopped order tells what was charged and released and which numbers went into it; before the review days are estimates and what is held is itemised', async () => {
   const expected = { shipBy: '2026-11-17T08:00:00.000Z', promiseDay: '2026-11-18', notNextDay: null };
   const heldLines = [{ feeType: 'COD_FEE', item: '', amount: cny(3_00) }];
   const waiting = orderOf(orderRow(2, { status: 'pendingReview' }), { expected, held: [cny(45_00), jpy(1310)], heldLines });
   const stopped = orderOf(orderRow(3, { status: 'cutOff', totalFee: null }), {
     ended: { charged: [cny(5_00)], released: [cny(40_00), jpy(1310)] },
+    mergedNos: ['PO-2', 'PO-3'],
   });
   const told = async (order: typeof waiting) => {
     await openPage('outbound-orders', {
@@ -274,11 +300,13 @@ it('the drawer of a stopped order tells what was charged and released; before th
     return wordsOn(drawer);
   };
   const before = await told(waiting);
+  expect(before).not.toContain('合并的客户单号');
   expect(before).toContain('预计送达 2026-11-18（预估）');
   expect(before).toContain('2026-11-17 17:00:00 JST 预估');
   expect(before).toContain('已冻结 RMB 45.00 · JPY 1,310');
   expect(before).toMatch(/代引.*RMB 3\.00/);
   const after = await told(stopped);
+  expect(after).toContain('合并的客户单号 PO-2 · PO-3');
   expect(after).toContain('扣费金额 RMB 5.00');
   expect(after).toContain('释放金额 RMB 40.00 · JPY 1,310');
   expect(after).not.toContain('预计送达');

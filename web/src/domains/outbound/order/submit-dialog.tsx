@@ -1,10 +1,10 @@
 import { orderMoves, submitOrders } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { OrderRow, SubmitPreview } from '@kura/contract/outbound/order/order.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Alert, Button, Modal, Skeleton, Switch } from 'antd';
 import { useState } from 'react';
 import { call } from '../../../kit/call.ts';
+import { addedUp, amountsText } from '../../../kit/fee/amounts.ts';
 import { useAct } from '../../../kit/form/use-act.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { resultWords, type Results } from './bulk-results.tsx';
@@ -76,7 +76,7 @@ async function submitOne({ id }: OrderRow, isAddressSure: boolean): Promise<Resu
 /** Nobody adds up a hundred orders by eye. */
 function Sums({ previews }: { readonly previews: readonly SubmitPreview[] }) {
   useLang();
-  const minor = previews.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0);
+  const held = addedUp(previews.flatMap((preview) => preview.held));
   const pieces = previews.reduce((sum, one) => sum + one.pieces, 0);
   const [first] = previews;
   // Of several companies there are several wallets: whether each has enough is said below.
@@ -89,12 +89,12 @@ function Sums({ previews }: { readonly previews: readonly SubmitPreview[] }) {
       </div>
       <div>
         <dt>{t('outbound.page.heldAll')}</dt>
-        <dd>{moneyText({ currency: 'CNY', minor })}</dd>
+        <dd>{amountsText(held)}</dd>
       </div>
       {wallet && (
         <div>
           <dt>{t('outbound.page.walletOf')}</dt>
-          <dd>{moneyText(wallet)}</dd>
+          <dd>{amountsText(wallet)}</dd>
         </div>
       )}
     </dl>
@@ -126,7 +126,7 @@ function EachOrder({ rows, previews }: { readonly rows: readonly OrderRow[]; rea
       {previews
         .toSorted((one, other) => Number(passes(one)) - Number(passes(other)))
         .map((preview) => {
-          const { id, number, carrier, amount, pieces } = preview;
+          const { id, number, carrier, amount, held, pieces } = preview;
           const doubt = unsure.get(id);
           return (
             <li key={id}>
@@ -135,7 +135,7 @@ function EachOrder({ rows, previews }: { readonly rows: readonly OrderRow[]; rea
                 {[
                   carrier && tr(`pricing.carrier.${carrier}`),
                   !isOne && t('outbound.page.lockedPieces', { count: countText(pieces) }),
-                  !isOne && amount && moneyText(amount),
+                  !isOne && amount && amountsText(held),
                 ]
                   .filter(Boolean)
                   .join(' · ')}

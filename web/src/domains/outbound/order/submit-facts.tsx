@@ -1,10 +1,10 @@
 import { previewSubmits } from '@kura/contract/outbound/order/order.endpoints.ts';
 import type { SubmitPreview } from '@kura/contract/outbound/order/order.ts';
 import { otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
-import { moneyText } from '@kura/contract/kernel/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
 import { call, type CallError } from '../../../kit/call.ts';
+import { amountsText, isTooMuch as isAbove } from '../../../kit/fee/amounts.ts';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import './order.css';
 
@@ -27,7 +27,12 @@ export const passes = ({ short, problems }: SubmitPreview): boolean => short.len
 /** A08, for whoever may go on in spite of it: what these would hold together is more than their company has. */
 export function isTooMuch(previews: readonly SubmitPreview[]): boolean {
   return [...Map.groupBy(previews, ({ companyId }) => companyId).values()].some(
-    (own) => own[0]?.available && own.reduce((sum, { amount }) => sum + (amount?.minor ?? 0), 0) > own[0].available.minor,
+    (own) =>
+      own[0]?.available &&
+      isAbove(
+        own.flatMap(({ held }) => held),
+        own[0].available,
+      ),
   );
 }
 
@@ -56,14 +61,14 @@ export function DraftPrice({ id }: { readonly id: number }) {
   const [preview] = data ?? [];
   if (error) return <p role="alert">{error.message}</p>;
   if (!preview) return <Skeleton active={false} title={false} />;
-  const { amount, available, carrier, isInArrears } = preview;
+  const { amount, held, available, carrier, isInArrears } = preview;
   return (
     <div className="ou-before">
       {amount && (
         <p>
-          {t('outbound.page.willHold', { amount: moneyText(amount) })}
+          {t('outbound.page.willHold', { amount: amountsText(held) })}
           {carrier && ` · ${tr(`pricing.carrier.${carrier}`)}`}
-          {available && ` · ${t('outbound.page.wallet', { amount: moneyText(available) })}`}
+          {available && ` · ${t('outbound.page.wallet', { amount: amountsText(available) })}`}
         </p>
       )}
       <Obstacles preview={preview} />

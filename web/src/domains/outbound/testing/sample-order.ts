@@ -98,6 +98,7 @@ const noOffer = {
   windows: [],
   canCod: false,
   isBest: false,
+  held: [],
   refusals: [],
 };
 export const sampleOffer: OrderOffer = {
@@ -105,8 +106,25 @@ export const sampleOffer: OrderOffer = {
   weightKg: '1',
   parcel: { lengthMm: 200, widthMm: 150, heightMm: 100, weightG: 1000, packaging: 'BOX60' },
   offers: [
-    { ...noOffer, carrier: 'SAGAWA', totalCnyMinor: 45_00, arrivesOn: '2026-11-19', canCod: true, isBest: true },
-    { ...noOffer, carrier: 'YAMATO', totalCnyMinor: 52_00, arrivesOn: '2026-11-18', canNextDay: true, notNextDay: null, canCod: true },
+    {
+      ...noOffer,
+      carrier: 'SAGAWA',
+      totalCnyMinor: 45_00,
+      held: [{ currency: 'CNY', minor: 45_00 }],
+      arrivesOn: '2026-11-19',
+      canCod: true,
+      isBest: true,
+    },
+    {
+      ...noOffer,
+      carrier: 'YAMATO',
+      totalCnyMinor: 52_00,
+      held: [{ currency: 'CNY', minor: 52_00 }],
+      arrivesOn: '2026-11-18',
+      canNextDay: true,
+      notNextDay: null,
+      canCod: true,
+    },
     {
       ...noOffer,
       carrier: 'YAMATO_NEKOPOS',
@@ -115,6 +133,6 @@ export const sampleOffer: OrderOffer = {
     },
   ],
   stock: [{ productId: 11, sku: 'CUP-01', wanted: 2, available: 1 }],
-  availableCnyMinor: 10_00,
+  available: [{ currency: 'CNY', minor: 10_00 }],
   warnings: [],
 };
