@@ -126,6 +126,8 @@ export type OrderChange = z.output<typeof OrderChange>;
 
 /** What the form asks while one types: prices of all carriers, stock and money for what stands there. */
 export const OfferAsk = z.object({
+  /** The one that is edited: what was submitted keeps its rate, its pieces and its money. */
+  orderId: z.optional(recordId('outbound.order')),
   ...inputsOf(orderFields, [
     'companyId',
     'warehouseId',

@@ -9,14 +9,17 @@ import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { likelyPrefecture, postcodeOf, prefecturesOf } from '@kura/contract/pricing/zone-of.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { failField, found } from '../../../kernel/fail.ts';
-import { arrearsOf, availableIn, takenFrom, type Wallets, walletsOf } from '../../finance/public.ts';
+import { failField, found, unknownAt } from '../../../kernel/fail.ts';
+import { arrearsOf, availableIn, type Paid, takenFrom, type Wallets, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { availabilityOf, type Elsewhere, keptElsewhere, ownProducts, ownStores } from '../../inventory/public.ts';
 import { partsOf, takeApart } from '../../products/public.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { bestOf, pricingOf, quoteOf, senderOf, type Quote } from './carrier-quotes.ts';
 import { withSizes } from './check-order.ts';
+import { openHoldOf } from './hold-money.ts';
+import { sizedPieces } from './order-parts.store.ts';
+import * as store from './order.store.ts';
 
 export const seesWallet = (actor: Actor): boolean =>
   can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
@@ -47,6 +50,20 @@ const shown = (quote: Quote, best: Quote | undefined, wallets: Wallets): Carrier
   refusals: quote.refusals.map(sentence),
 });
 
+/** What is held for an order is there for what it will cost instead. */
+const withOwn = (available: readonly Paid[], own: readonly Paid[]): Paid[] =>
+  available.map(({ currency, minor }) => ({ currency, minor: minor + (own.find((held) => held.currency === currency)?.minor ?? 0) }));
+
+/** What is submitted may be edited until a wave has it. */
+const edited: readonly string[] = ['pendingReview', 'pendingOutbound'];
+/** The order that is edited, where it was submitted: it was priced, its pieces are locked and its money is held. */
+async function submittedOf(db: Query, actor: Actor, companyId: number, orderId: number | undefined, now: Date) {
+  if (orderId === undefined) return undefined;
+  const order = await store.read(db, actor.scope, orderId, now);
+  if (!order || order.companyId !== companyId) throw unknownAt('orderId');
+  return edited.includes(order.status) ? order : undefined;
+}
+
 /** Live, as one types: every carrier, whether the stock is there, what the company has. What cannot be told yet is left out. */
 export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Date): Promise<OrderOffer> {
   const { id: companyId } = await companyFor(db, actor, ask.companyId);
@@ -55,8 +72,9 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
   const productIds = ask.lines.map(({ productId }) => productId);
   const products = await ownProducts(db, scope, productIds, (row) => `lines.${row}.productId`);
   await ownStores(db, scope, [ask.storeId], 'storeId');
+  const submitted = await submittedOf(db, actor, companyId, ask.orderId, now);
   const sets = productIds.filter((id) => products.get(id)?.type === 'composite');
-  const pieces = await withSizes(db, takeApart(ask.lines, await partsOf(db, sets)));
+  const pieces = submitted ? await sizedPieces(db, submitted.id) : await withSizes(db, takeApart(ask.lines, await partsOf(db, sets)));
   const warnings: Word[] = [];
 
   const postcode = postcodeOf(ask.postcode);
@@ -72,7 +90,7 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
   let quotes: Quote[] = [];
   if (parcel && prefecture !== '') {
     const sender = await senderOf(db, ask.warehouseId);
-    const pricing = await pricingOf(db, companyId, sender, now);
+    const pricing = await pricingOf(db, companyId, sender, now, submitted?.rate ?? null);
     const sent = {
       postcode: postcode ?? '',
       prefecture,
@@ -100,6 +118,7 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
   if (ofNone.length > 0) warnings.push({ text: 'outbound.order.noStoreStock', params: { what: keptWords(ofNone) } });
   if ((await arrearsOf(db, [companyId])).size > 0) warnings.push({ text: 'outbound.order.inArrears' });
   const wallets = found((await walletsOf(db, [companyId])).get(companyId));
+  const held = submitted ? ((await openHoldOf(db, submitted.id))?.held ?? []) : [];
   return {
     pieces: count,
     weightKg: kgText(parcel?.weightG ?? 0),
@@ -115,9 +134,9 @@ export async function offerOrder(db: Query, actor: Actor, ask: OfferAsk, now: Da
       productId,
       sku: products.get(productId)?.sku ?? '',
       wanted: quantity,
-      available: available.get(productId) ?? 0,
+      available: (available.get(productId) ?? 0) + (submitted ? quantity : 0),
     })),
-    available: seesWallet(actor) ? availableIn(wallets) : null,
+    available: seesWallet(actor) ? withOwn(availableIn(wallets), held) : null,
     warnings: warnings.map(sentence),
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OfferAsk } from '@kura/contract/outbound/order/order.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
@@ -7,6 +8,7 @@ import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { hand, makeOutbound, makeStock, type OutboundMore, withOutboundPrices } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { changeCarrier } from './change-carrier.ts';
+import { offerOrder } from './offer-order.ts';
 import { moveOutbound } from './order.moves.ts';
 
 let app: TestApp;
@@ -107,6 +109,45 @@ describe('the rate of an order', () => {
       await app.db.tx((tx) => moveOutbound(tx, hand, order.id, 'submit', { now: app.clock.now() }));
       expect(await heldRates(order.id)).toEqual([later]);
       expect(await figures(order.id)).toMatchObject({ rate: later });
+    });
+  });
+  it('F2 what is offered for an order that was submitted is what will be held for it, also on a day of another rate', async () => {
+    const { wallet, order } = await q1Order();
+    const { companyId, warehouse, lines } = order;
+    const ask = OfferAsk.parse({
+      companyId,
+      warehouseId: warehouse.id,
+      carrier: null,
+      codJpy: 15_800,
+      packaging: 'BOX100',
+      postcode: '5300001',
+      prefecture: '27',
+      lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
+    });
+    const offered = async (orderId?: number) => {
+      const { offers, available, stock } = await offerOrder(
+        app.db,
+        hand,
+        orderId === undefined ? ask : { ...ask, orderId },
+        app.clock.now(),
+      );
+      const { totalCnyMinor, held } = offers.find(({ carrier }) => carrier === 'YAMATO') ?? {};
+      return { totalCnyMinor, held, available, stock };
+    };
+    await nextDay(async () => {
+      const { totalCnyMinor, held, available, stock } = await offered(order.id);
+      expect((await offered()).totalCnyMinor).toBeGreaterThan(totalCnyMinor ?? 0);
+      // Its own pieces and its own money are there for it.
+      expect(stock).toMatchObject([{ wanted: 2, available: 2 }]);
+      expect(available).toEqual([{ currency: 'CNY', minor: 24_310_00 }]);
+      await change(order.id, 'YAMATO');
+      expect(await figures(order.id)).toMatchObject({ total: totalCnyMinor });
+      expect(held).toEqual([{ currency: 'CNY', minor: (await wallet.figures()).holds }]);
+    });
+    await expect(offerOrder(app.db, hand, { ...ask, orderId: 999_999 }, app.clock.now())).rejects.toMatchObject({ spec: { code: 404 } });
+    const other = await q1Order({ status: 'draft' });
+    await expect(offerOrder(app.db, hand, { ...ask, orderId: other.order.id }, app.clock.now())).rejects.toMatchObject({
+      spec: { code: 404 },
     });
   });
   it('an order of before, without a rate of its own, is charged at the rate of the day', async () => {

@@ -97,7 +97,9 @@ export function offerAsk(values: Values): In<typeof OfferAsk> | null {
   if (lines.length === 0 || !values.warehouseId) return null;
   const { companyId, warehouseId, storeId, shippingType, carrier, deliveryDate, deliveryWindow, codJpy, packaging } = settled(values);
   const { postcode = '', prefecture = '' } = values;
+  const { id } = values as Partial<ChangedOrder>;
   return {
+    ...(id ? { orderId: id } : {}),
     ...(companyId ? { companyId } : {}),
     warehouseId,
     storeId,
