@@ -43,6 +43,15 @@ export const underNumber = (scope: Scope, text: string | undefined): Sql | null 
         select id from ways)`
     : null;
 
+/** Whether a marketplace asked for cash of a draft that went into this one. */
+export const hasMarketCod = async (db: Query, id: number): Promise<boolean> =>
+  (await db.first(sql`
+    with recursive goods as (
+      select o.id, o.source, o.cod_jpy from outbound_orders o where o.merged_into_id = ${id}
+      union
+      select n.id, n.source, n.cod_jpy from goods g join outbound_orders n on n.merged_into_id = g.id)
+    select 1 as one from goods where source = 'channel' and cod_jpy > 0 limit 1`)) !== undefined;
+
 /** What the drafts that went into this one were called, beside its own number. */
 export async function mergedNos(db: Query, id: number): Promise<string[]> {
   const rows = await db.rows<{ customerNo: string }>(sql`

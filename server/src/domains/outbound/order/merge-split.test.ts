@@ -245,6 +245,23 @@ describe('what drafts that become one ask for', () => {
   });
 });
 
+describe('cash that a marketplace asked for', () => {
+  it('K05 is not split either after its order went into another draft; what was typed is', async () => {
+    const cheapest = { carrierMode: 'cheapest', carrier: null } as const;
+    const company = await app.given.company();
+    const orders = await draftsOf(company, cheapest, { ...cheapest, codJpy: 4_000 }, { ...cheapest, codJpy: 5_000 });
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    await app.db.run(sql`update outbound_orders set source = 'channel', source_key = 'shop:1' where id = ${third.id}`);
+    const halves = async (of: TestOutbound) => (await splitOff(first, of, 1)).code;
+    await merge(first, second);
+    expect(await halves(first)).toBe(200);
+    await merge(first, third);
+    expect((await show(first.id)).codJpy).toBe(9_000);
+    const answer = await splitOff(first, third, 1);
+    expect(answer).toMatchObject({ code: 409, message: '平台的代引订单不能拆分，代引金额只收一次' });
+  });
+});
+
 describe('the lines of one order', () => {
   it('are no more than the form takes, however they come together', async () => {
     const company = await app.given.company();

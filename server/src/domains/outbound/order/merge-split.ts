@@ -10,7 +10,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { ownProducts } from '../../inventory/public.ts';
-import { noteSplit } from './customer-no.store.ts';
+import { hasMarketCod, noteSplit } from './customer-no.store.ts';
 import { holdOrder } from './hold-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
@@ -105,7 +105,7 @@ export async function splitOrder(
   );
   mustBeDraft(order);
   // K05: the buyer ordered it as one thing at one sum; who types an order says himself what its parts cost.
-  if (order.source === 'channel' && order.codJpy > 0) throw fail(outboundErrors.codNotSplit);
+  if (order.codJpy > 0 && (order.source === 'channel' || (await hasMarketCod(tx, id)))) throw fail(outboundErrors.codNotSplit);
   const wanted = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   const before = await linesOf(tx, id);
   const known = new Map(before.map(({ productId, quantity }) => [productId, quantity]));
