@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OfferAsk } from '@kura/contract/outbound/order/order.ts';
+import { OfferAsk, OrderChange } from '@kura/contract/outbound/order/order.ts';
 import { sql } from '../../../kernel/db/sql.ts';
+import { found } from '../../../kernel/fail.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -9,6 +10,8 @@ import { hand, makeOutbound, makeStock, type OutboundMore, withOutboundPrices } 
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { changeCarrier } from './change-carrier.ts';
 import { offerOrder } from './offer-order.ts';
+import { changeOrder } from './save-order.ts';
+import * as store from './order.store.ts';
 import { moveOutbound } from './order.moves.ts';
 
 let app: TestApp;
@@ -149,6 +152,15 @@ describe('the rate of an order', () => {
     await expect(offerOrder(app.db, hand, { ...ask, orderId: other.order.id }, app.clock.now())).rejects.toMatchObject({
       spec: { code: 404 },
     });
+  });
+  it('K09 a larger box that is chosen while it waits makes it a parcel of over 100 cm', async () => {
+    const { order } = await q1Order({ input: { packaging: null, codJpy: 0 } });
+    const { packageType, ...read } = found(await store.read(app.db, hand.scope, order.id, app.clock.now()));
+    expect(packageType).toBe('within100');
+    const lines = order.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+    const input = OrderChange.parse({ ...read, lines, packaging: 'BOX140' });
+    await app.db.tx((tx) => changeOrder(tx, hand, input, app.clock.now()));
+    expect(await store.read(app.db, hand.scope, order.id, app.clock.now())).toMatchObject({ packaging: 'BOX140', packageType: 'over100' });
   });
   it('an order of before, without a rate of its own, is charged at the rate of the day', async () => {
     const { order } = await q1Order();

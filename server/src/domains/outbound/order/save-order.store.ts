@@ -77,10 +77,10 @@ const headerChanges = (order: OrderFields): Sql => sql`
   recipient_name = ${order.recipientName}, recipient_company = ${order.recipientCompany}, phone = ${order.phone}, postcode = ${order.postcode},
   prefecture = ${order.prefecture}, city = ${order.city}, street = ${order.street}, building = ${order.building}, delivery_date = ${order.deliveryDate},
   delivery_window = ${order.deliveryWindow}, cod_jpy = ${order.codJpy}, packaging = ${order.packaging}, remark = ${order.remark}`;
-/** Address, carrier and time alone. */
-export const updateHeader = (tx: Tx, id: number, order: OrderFields, now: Date): Promise<number> =>
+/** Address, carrier, time and box alone. */
+export const updateHeader = (tx: Tx, id: number, order: OrderFields & Pick<Worked, 'packageType'>, now: Date): Promise<number> =>
   tx.run(
-    sql`update outbound_orders set ${headerChanges(order)}, notes = '[]', revision = revision + 1, updated_at = ${now} where id = ${id}`,
+    sql`update outbound_orders set ${headerChanges(order)}, package_type = ${order.packageType}, notes = '[]', revision = revision + 1, updated_at = ${now} where id = ${id}`,
   );
 
 /** A set may have changed since the draft was saved: what is picked is what it is made of now. */

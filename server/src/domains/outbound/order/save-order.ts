@@ -119,7 +119,7 @@ export async function changeOrder(
       JSON.stringify(lines) === JSON.stringify(before['lines']);
     if (!isSame) throw wrongState();
     if (input.postcode !== order.postcode || input.prefecture !== order.prefecture) askAddress(input, isAddressSure);
-    await saving.updateHeader(tx, id, input, now);
+    await saving.updateHeader(tx, id, { ...input, packageType: worked.packageType }, now);
     const read = async () => found(await store.lock(tx, actor.scope, id));
     await rehold(tx, actor, await read(), now);
     // Which carrier is the cheapest is known once it is priced. What is only written otherwise is promised as before.
