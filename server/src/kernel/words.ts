@@ -48,11 +48,24 @@ export function keptSaid(text: string): Said | undefined {
   }
 }
 
+const between = '; ';
+/** Several reasons kept as one text, each once: ours and what people typed. */
+export const joinWords = (texts: readonly string[]): string =>
+  [...new Set(texts.flatMap((text) => text.split(between)))].filter((text) => text !== '').join(between);
+export const withoutWords = (text: string, gone: string): string =>
+  text
+    .split(between)
+    .filter((one) => one !== gone)
+    .join(between);
+
 /** What we keep as a text is told in the reader's language; what people typed stays as they typed it. */
 export function wordedText(lang: Lang, text: string): string {
   const kept = keptSaid(text);
   if (kept) return saidWords(lang, kept);
-  return isTextKey(text) ? say(lang, text) : text;
+  return text
+    .split(between)
+    .map((one) => (isTextKey(one) ? say(lang, one) : one))
+    .join(between);
 }
 
 export interface WordedFailure {

@@ -154,6 +154,21 @@ export const forwardTexts = {
     en: 'The buyer of order {order} asked to cancel, but outbound order {number} has left. Recall it or arrange a return',
     jp: '注文 {order} の購入者からキャンセル依頼がありましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡するか返品を手配してください',
   },
+  'marketplace.note.cancelWithdrawn': {
+    zh: '买家撤回取消申请，出库单 {number} 不再因此暂停',
+    en: 'The buyer withdrew the request to cancel; outbound order {number} is no longer on hold for it',
+    jp: '購入者がキャンセル依頼を取り下げ、これによる出庫伝票 {number} の保留を解除しました',
+  },
+  'marketplace.notice.cancelWithdrawn': {
+    zh: '订单 {order} 的买家撤回取消申请，出库单 {number} 已恢复',
+    en: 'The buyer of order {order} withdrew the request to cancel; outbound order {number} goes on',
+    jp: '注文 {order} の購入者がキャンセル依頼を取り下げ、出庫伝票 {number} の保留を解除しました',
+  },
+  'marketplace.notice.cancelWithdrawnHeld': {
+    zh: '订单 {order} 的买家撤回取消申请，但出库单 {number} 因其他原因仍暂停',
+    en: 'The buyer of order {order} withdrew the request to cancel, but outbound order {number} is still on hold for another reason',
+    jp: '注文 {order} の購入者がキャンセル依頼を取り下げましたが、出庫伝票 {number} は別の理由で保留中です',
+  },
   'marketplace.note.addressChanged': {
     zh: '平台修改了收件信息，出库单 {number} 已暂停，请改地址后放行，或截单后重新转出库',
     en: 'The recipient was changed on the channel; outbound order {number} is on hold. Correct it and let it go on, or cut it off and forward again',
@@ -234,6 +249,11 @@ export const forwardTexts = {
     jp: 'キャンセルにより出庫差し止め',
   },
   'marketplace.order.log.cancelAsked': { zh: '买家申请取消', en: 'Buyer asked to cancel', jp: 'キャンセル依頼' },
+  'marketplace.order.log.cancelWithdrawn': {
+    zh: '买家撤回取消申请',
+    en: 'Request to cancel withdrawn',
+    jp: 'キャンセル依頼の取り下げ',
+  },
   'marketplace.order.log.addressChanged': { zh: '平台修改收件信息', en: 'Recipient changed on the channel', jp: 'お届け先の変更' },
   'marketplace.order.log.settled': { zh: '取消后已发货：已处理', en: 'Late cancellation dealt with', jp: '出荷後キャンセルを対応済みに' },
   'marketplace.order.tooLateFilter': { zh: '取消时已发货', en: 'Cancelled too late', jp: '出荷後キャンセル' },

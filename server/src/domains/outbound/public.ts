@@ -4,7 +4,7 @@ export { addCounts, bookScan, type CountChange, isBooked, type Scan, scanReferen
 export { type DemoBuyer, demoRecipients } from './demo/demo-recipients.ts';
 export { carrierRefusal } from './order/charge-order.ts';
 export { handOversOf, setHandOver } from './order/hand-over.store.ts';
-export { holdOrder } from './order/hold-order.ts';
+export { addHold, endHold, holdOrder } from './order/hold-order.ts';
 export { cutOffOrder } from './order/cut-off.ts';
 export { labelStylesOf, senderWith } from './label-style/label-styles.ts';
 export { type ParcelLabel, parcelLabels } from './label-style/parcel-label.ts';

@@ -8,7 +8,7 @@ import { cutOffOrder, moveOutbound } from '../../outbound/public.ts';
 import { addNotes, note } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
 import { lockForward, openForwards } from './forward.store.ts';
-import { keepBack } from './keep-back.ts';
+import { keepBack, letGoOn } from './keep-back.ts';
 import * as store from './shipped.store.ts';
 
 /** Speaks for the buyer. */
@@ -66,6 +66,8 @@ export async function stopCancelledIn(tx: Tx, outboundOrderId: number, now: Date
   for (const { orderId, shipmentStatus, isCancelAsked } of await store.forwardsOf(tx, outboundOrderId))
     if (shipmentStatus === 'cancelled') await onCancelled(tx, orderId, now, outboundOrderId);
     else if (isCancelAsked) await keepBack(tx, { orderId, doubt: 'cancelAsked' }, now, outboundOrderId);
+  // Or have withdrawn the wish for which it was held.
+  await letGoOn(tx, outboundOrderId, now);
 }
 
 export const hearCancelled = ({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>): void =>

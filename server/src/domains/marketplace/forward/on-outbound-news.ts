@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { addNotes, note } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
+import { letGoOn } from './keep-back.ts';
 import { stopCancelledIn } from './on-cancelled.ts';
 import * as store from './shipped.store.ts';
 import { onSplit, type SplitNews } from './on-split.ts';
@@ -60,6 +61,8 @@ export function hearOutbound({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>
   outbox.on<SplitNews>('outbound.split', async (tx, news) => {
     await onSplit(tx, news);
     await stopCancelledIn(tx, news.intoId, clock.now());
+    // What made it doubtful may have gone with the other part.
+    await letGoOn(tx, news.orderId, clock.now());
   });
   outbox.on<OutboundNews & { intoId: number | null }>('outbound.cancelled', async (tx, { intoId, ...news }) => {
     if (intoId === null) return onStopped(tx, news, false, clock.now());

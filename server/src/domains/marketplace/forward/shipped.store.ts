@@ -1,6 +1,6 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
 import type { OurLine, OurParcel } from './allot-parcels.ts';
 
 export const ourLines = (db: Query, outboundOrderId: number): Promise<OurLine[]> =>
@@ -37,20 +37,31 @@ export interface ForwardOf {
   shipmentStatus: string;
   systemNote: string;
   isCancelAsked: boolean;
+  /** The channel does not want it to go now. That it shows no address is no such word. */
+  isStopped: boolean;
   /** Which of the order's outbound orders it is, from 0: numbers of parcels begin anew in each. */
   rank: number;
   lines: { id: number; quantity: number }[];
   outboundNumber: string;
   outboundStatus: string;
 }
+export const isStopped = raw(`jsonb_path_exists(o.blocks, '$[*] ? (@.code != "noAddress")')`);
 /** The orders that went into an outbound order and have not left it since; held, in the order of their ids. */
 export const forwardsOf = (tx: Tx, outboundOrderId: number): Promise<ForwardOf[]> =>
   tx.rows(sql`
     select f.id, f.order_id, f.destination_id, o.number, o.company_id, o.store_id, o.platform, o.shipment_status, o.system_note, f.lines,
-      o.blocks @> '[{"code": "cancelAsked"}]' as is_cancel_asked,
+      o.blocks @> '[{"code": "cancelAsked"}]' as is_cancel_asked, ${isStopped} as is_stopped,
       (select count(*) from marketplace_forwards g where g.order_id = f.order_id and g.id < f.id) as rank, b.number as outbound_number, b.status as outbound_status
     from marketplace_forwards f join marketplace_orders o on o.id = f.order_id join outbound_orders b on b.id = f.outbound_order_id
     where f.outbound_order_id = ${outboundOrderId} and f.ended_at is null order by o.id for no key update of o`);
+
+/** Those that are in one outbound order with it, and itself. */
+export const sharingWith = async (db: Query, orderId: number): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(sql`
+      select distinct g.order_id as id from marketplace_forwards f join marketplace_forwards g on g.outbound_order_id = f.outbound_order_id and g.ended_at is null
+      where f.order_id = ${orderId} and f.ended_at is null`)
+  ).map(({ id }) => id);
 
 export interface ChannelLineOf {
   id: number;
@@ -128,4 +139,4 @@ export const setNote = (tx: Tx, orderId: number, systemNote: string, now: Date):
 export const setTooLate = (tx: Tx, orderId: number, now: Date): Promise<number> =>
   tx.run(sql`update marketplace_orders set too_late_at = ${now} where id = ${orderId}`);
 export const statusOf = (outboundOrderId: number) =>
-  sql`select status, is_held from outbound_orders where id = ${outboundOrderId} for no key update`;
+  sql`select status from outbound_orders where id = ${outboundOrderId} for no key update`;

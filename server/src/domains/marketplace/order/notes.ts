@@ -18,5 +18,12 @@ export function addNotes(before: string, notes: readonly string[]): string {
   return fresh.length === 0 ? before : [...lines, ...fresh].slice(-mostNotes).join('\n');
 }
 
+/** Said before and true no longer. */
+export const withoutNote = (notes: string, gone: string): string =>
+  notes
+    .split('\n')
+    .filter((line) => line !== gone)
+    .join('\n');
+
 export const notesFor = (lang: Lang, notes: string): string[] =>
   notes === '' ? [] : notes.split('\n').map((line) => wordedText(lang, line));

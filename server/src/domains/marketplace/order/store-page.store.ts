@@ -2,6 +2,7 @@ import type { Platform } from '@kura/contract/identity/channel-store/channels.ts
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql, toStatement } from '../../../kernel/db/sql.ts';
 import type { ChannelAddress, ChannelDestination } from '../channels/channel-order.ts';
+import { isStopped } from '../forward/shipped.store.ts';
 import { isToldFirst, mappingLock, toldIds } from '../mapping/apply-mappings.ts';
 import { lineKey } from '../mapping/line-key.ts';
 import type { States } from './next-states.ts';
@@ -26,6 +27,7 @@ export interface KnownOrder extends States {
   isMasked: boolean;
   /** As it was told before. */
   isCancelAsked: boolean;
+  isStopped: boolean;
 }
 
 /** Two who tell of the same store wait for each other: a new order has no row yet that could be held. Then whoever changes its mappings. */
@@ -47,7 +49,7 @@ export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly s
     select o.id::float8 as id, o.external_id as "externalId", o.number, o.changed_at as "changedAt", o.told_hash as "toldHash",
       o.shipment_status as shipment, o.platform_status as "platformState", o.order_status as "orderState", o.payment_status as payment,
       o.forward_status as "forwardStatus", o.waybill_status as "waybillStatus", o.system_note as "systemNote", o.masked_at is not null as "isMasked",
-      o.blocks @> '[{"code": "cancelAsked"}]' as "isCancelAsked"
+      o.blocks @> '[{"code": "cancelAsked"}]' as "isCancelAsked", ${isStopped} as "isStopped"
     from found f join marketplace_orders o on o.id = f.id order by o.id for no key update of o`);
   return (await tx.execute(text, values)).rows as KnownOrder[];
 }

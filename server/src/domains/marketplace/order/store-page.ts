@@ -6,7 +6,7 @@ import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { applyMappings } from '../mapping/apply-mappings.ts';
-import { tellDoubt } from '../forward/keep-back.ts';
+import { tellCalm, tellDoubt } from '../forward/keep-back.ts';
 import { tellWaiting } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
@@ -102,6 +102,7 @@ function toldInLog({ known, states, row }: Worked, id: number, companyId: number
 }
 
 const isOpen = ({ shipment }: NextStates): boolean => shipment === 'unshipped' || shipment === 'partiallyShipped';
+const isStopped = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code !== 'noAddress');
 const isCancelAsked = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code === 'cancelAsked');
 
 interface Written {
@@ -167,6 +168,10 @@ async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: rea
     // What the channel shows again, or no longer, is no other address.
     if (before !== '' && to !== '' && before !== to) told.push(tellDoubt(tx, { orderId: known.id, doubt: 'addressChanged' }, now));
   }
+  // Behind another address: what that one keeps back does not go on for a moment in between.
+  for (const { known, order, states } of worked)
+    if (known?.forwardStatus === 'forwarded' && isOpen(states) && known.isStopped && !isStopped(order))
+      told.push(tellCalm(tx, { orderId: known.id }, now));
   return { ids, told: Promise.all([...told, tellWaiting(tx, ref.id, now)]) };
 }
 

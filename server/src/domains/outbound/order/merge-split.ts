@@ -9,9 +9,10 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
+import { joinWords } from '../../../kernel/words.ts';
 import { ownProducts } from '../../inventory/public.ts';
 import { hasMarketCod, noteSplit } from './customer-no.store.ts';
-import { holdOrder } from './hold-order.ts';
+import { addHold, holdOrder } from './hold-order.ts';
 import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
@@ -84,8 +85,7 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...input }, now);
   // Of what somebody keeps back no piece leaves with another order.
   const kept = others.filter(({ isHeld }) => isHeld);
-  if (kept.length > 0 && !first.isHeld)
-    await holdOrder(tx, actor, { id: first.id, reason: [...new Set(kept.map(({ holdReason }) => holdReason))].join('; ') }, now);
+  if (kept.length > 0) await addHold(tx, actor, { id: first.id, reason: joinWords(kept.map(({ holdReason }) => holdReason)) }, now);
   for (const { id } of others) await moveOutbound(tx, actor, id, 'cancel', { reason: `→ ${first.number}`, now, intoId: first.id });
   return first.id;
 }
