@@ -7,6 +7,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { randomToken } from '../../../kernel/random.ts';
+import { keepSecret } from '../../identity/public.ts';
 import type { Connector } from '../channels/connector.ts';
 import { connectorOf } from '../channels/connectors.ts';
 import { openCall } from '../channels/http/open-call.ts';
@@ -52,6 +53,8 @@ export async function finishConsent(kernel: Kernel, actor: Actor, state: string,
   found(await store.read(kernel.db, actor.scope, storeId));
   const { call, connector } = await openCall(kernel, storeId, by);
   const secrets = (await connector.consent?.redeem(call, code, returnTo(kernel)).catch(onChannelError)) ?? {};
-  for (const [field, value] of Object.entries(secrets)) if (value) await call.saveSecret(field as CredentialName, value);
+  // Given by the seller just now: they are those of the store, whatever was renewed or typed meanwhile.
+  for (const [field, value] of Object.entries(secrets))
+    if (value) await keepSecret(kernel.db, kernel.sealKey, storeId, field as CredentialName, value);
   return bindStore(kernel, actor, storeId, by);
 }

@@ -1,3 +1,4 @@
+import { changeStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../../testing/app.ts';
@@ -8,6 +9,7 @@ import { addressOf } from './address.ts';
 import { callCounter } from './count-calls.ts';
 import { openCall } from './open-call.ts';
 import { takeQuota } from './quota.ts';
+import { forgetTokens } from './tokens.ts';
 
 const connector = { platform: 'rakuten', defaultBase: 'https://api.example.com' } as Connector;
 const read: Ask = { method: 'GET', path: '/orders', operation: 'orders', rate: { perSecond: 1000, burst: 1000 }, isWrite: false };
@@ -159,6 +161,44 @@ describe('calls to a channel', () => {
       select s.status, x.sealed, x.last4 from stores s join store_secrets x on x.store_id = s.id and x.field = 'accessToken' where s.id = ${store.id}`);
     expect(row).toMatchObject({ status: 'bound', last4: 'oken' });
     expect(row?.sealed).not.toContain('rotated');
+  });
+
+  const secretOf = async (storeId: number) => (await openCall(app.kernel, storeId, connector)).call.credentials;
+
+  it('S17 a secret that somebody typed while the one before was renewed stays, and what the old one opened is not kept', async () => {
+    const { call, store } = await open();
+    const owner = app.as(await app.given.staff());
+    const row = await app.db.first<{ name: string; sellerAccount: string }>(
+      sql`select name, seller_account from stores where id = ${store.id}`,
+    );
+    const renewing = call.token('access', async () => {
+      const credentials = { sellerAccount: row?.sellerAccount ?? '', serviceKey: 'typed-secret', accessToken: 'typed-key' };
+      expect(await owner.call(changeStore, { body: { id: store.id, name: row?.name ?? '', credentials } })).toMatchObject({ code: 200 });
+      await call.saveSecret('accessToken', 'rotated-from-the-old');
+      return { value: 'opened-by-the-old', expiresAt: new Date('2027-01-01') };
+    });
+    await expect(renewing).rejects.toBeInstanceOf(ChannelTrouble);
+    expect(await secretOf(store.id)).toMatchObject({ serviceKey: 'typed-secret', accessToken: 'typed-key' });
+    const { call: next } = await openCall(app.kernel, store.id, connector);
+    expect(await next.token('access', async () => ({ value: 'opened-by-the-new', expiresAt: new Date('2027-01-01') }))).toBe(
+      'opened-by-the-new',
+    );
+  });
+
+  it('S17 a token that was asked for with the secret before a new one was proven is not kept as that of the new one', async () => {
+    const { call, store } = await open();
+    const token = await call.token('access', async () => {
+      // Whoever proves new credentials forgets what the old ones opened, and begins to renew.
+      await forgetTokens(app.db, store.id);
+      await app.db.run(sql`
+        insert into channel_tokens (store_id, name, sealed, expires_at, renewing_until)
+        values (${store.id}, 'access', '', '-infinity', clock_timestamp() + interval '1 minute')`);
+      return { value: 'opened-by-the-old', expiresAt: new Date('2027-01-01') };
+    });
+    expect(token).toBe('opened-by-the-old');
+    const row = await app.db.first(sql`
+      select sealed, renewing_until > clock_timestamp() as is_renewing from channel_tokens where store_id = ${store.id}`);
+    expect(row).toEqual({ sealed: '', isRenewing: true });
   });
 
   it('remembers for a while what is no secret', async () => {

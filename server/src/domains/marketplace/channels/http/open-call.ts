@@ -6,7 +6,7 @@ import { sql } from '../../../../kernel/db/sql.ts';
 import { bug } from '../../../../kernel/fail.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
 import { keepSecret } from '../../../identity/public.ts';
-import type { ChannelCall, Connector } from '../connector.ts';
+import { type ChannelCall, ChannelTrouble, type Connector } from '../connector.ts';
 import { connectorOf } from '../connectors.ts';
 import { memoryOf } from './memory.ts';
 import { send } from './send.ts';
@@ -35,17 +35,21 @@ const storedStore = (db: Query, storeId: number): Promise<StoredStore | undefine
   db.first(sql`
     select s.id, s.company_id, s.platform, s.seller_account, s.settings, s.bound_at from stores s where s.id = ${storeId}`);
 
+interface Secret {
+  field: CredentialName;
+  sealed: string;
+}
+const secretsOf = (db: Query, storeId: number): Promise<Secret[]> =>
+  db.rows(sql`select field, sealed from store_secrets where store_id = ${storeId} order by field`);
+
 /** Typed, renewed by the channel, or, where a store carries none, the pair of the provider's application. */
-async function credentialsOf(
+function credentialsOf(
   { sealKey, config }: Pick<Kernel, 'sealKey' | 'config'>,
-  db: Query,
   stored: StoredStore,
-): Promise<Credentials> {
+  secrets: readonly Secret[],
+): Credentials {
   const credentials: Credentials = { ...noCredentials, ...stored.settings, sellerAccount: stored.sellerAccount };
-  const rows = await db.rows<{ field: CredentialName; sealed: string }>(
-    sql`select field, sealed from store_secrets where store_id = ${stored.id}`,
-  );
-  for (const { field, sealed } of rows) credentials[field] = open(sealKey, sealed);
+  for (const { field, sealed } of secrets) credentials[field] = open(sealKey, sealed);
   credentials.serviceKey ||= config.channels.at[stored.platform].app ?? '';
   return credentials;
 }
@@ -57,7 +61,7 @@ export async function isCurrent(
   { call, store, boundAt }: Pick<OpenCall, 'call' | 'store' | 'boundAt'>,
 ): Promise<boolean> {
   const stored = await storedStore(db, store.id);
-  return stored?.boundAt === boundAt && isDeepStrictEqual(await credentialsOf(kernel, db, stored), call.credentials);
+  return stored?.boundAt === boundAt && isDeepStrictEqual(credentialsOf(kernel, stored, await secretsOf(db, store.id)), call.credentials);
 }
 
 /** Everything a connector may reach of one store. `connector`: another than the channel's own, for tests. */
@@ -66,8 +70,12 @@ export async function openCall(kernel: Kernel, storeId: number, connector?: Conn
   if (!stored) throw bug(`no store ${storeId}`);
   const { companyId, platform, sellerAccount, boundAt } = stored;
   const by = connector ?? connectorOf(platform);
-  const credentials = await credentialsOf(kernel, kernel.db, stored);
-  const readSecrets = async (): Promise<void> => void Object.assign(credentials, await credentialsOf(kernel, kernel.db, stored));
+  let secrets = await secretsOf(kernel.db, storeId);
+  const credentials = credentialsOf(kernel, stored, secrets);
+  const readSecrets = async (): Promise<void> => {
+    secrets = await secretsOf(kernel.db, storeId);
+    Object.assign(credentials, credentialsOf(kernel, stored, secrets));
+  };
 
   const line = { storeId, platform, sellerAccount, base: by.defaultBase };
   const call: ChannelCall = {
@@ -84,8 +92,16 @@ export async function openCall(kernel: Kernel, storeId: number, connector?: Conn
       return new Map(rows.map((row) => [row.externalId, new Date(row.changedAt)]));
     },
     async saveSecret(field, value, endsAt) {
-      await keepSecret(kernel.db, kernel.sealKey, storeId, field, value);
-      if (endsAt) await kernel.db.run(sql`update store_syncs set credentials_end_at = ${endsAt} where store_id = ${storeId}`);
+      await kernel.db.tx(async (tx) => {
+        // Whoever types others holds the store.
+        await tx.run(sql`select 1 from stores where id = ${storeId} for no key update`);
+        // Sealed anew each time: also the same ones, typed again, are others.
+        if (!isDeepStrictEqual(await secretsOf(tx, storeId), secrets))
+          throw new ChannelTrouble('the credentials were replaced while the channel renewed the ones before');
+        await keepSecret(tx, kernel.sealKey, storeId, field, value);
+        if (endsAt) await tx.run(sql`update store_syncs set credentials_end_at = ${endsAt} where store_id = ${storeId}`);
+        secrets = await secretsOf(tx, storeId);
+      });
       credentials[field] = value;
     },
   };

@@ -30,16 +30,19 @@ export function tokensOf({ db, clock, sealKey, config }: TokenParts, storeId: nu
   };
   // Longer than a call and its repeats take; by the clock of the database, whose turn it is.
   const leaseSeconds = Math.ceil((config.channels.timeoutMs * 6) / 1000) + 10;
-  const lease = async (name: string): Promise<boolean> =>
-    (await db.run(sql`
+  /** Until when it is ours, which no other turn has: new credentials begin anew, and what is brought with the former ones counts no more. */
+  const lease = async (name: string): Promise<string | undefined> =>
+    (
+      await db.first<{ until: string }>(sql`
       insert into channel_tokens as t (store_id, name, sealed, expires_at, renewing_until)
       values (${storeId}, ${name}, '', '-infinity', clock_timestamp() + make_interval(secs => ${leaseSeconds}))
       on conflict (store_id, name) do update set renewing_until = excluded.renewing_until
-      where t.renewing_until is null or t.renewing_until < clock_timestamp()`)) === 1;
-  const giveBack = (name: string) =>
-    db.run(sql`update channel_tokens set renewing_until = null where store_id = ${storeId} and name = ${name}`);
+      where t.renewing_until is null or t.renewing_until < clock_timestamp()
+      returning renewing_until::text as until`)
+    )?.until;
+  const isOurs = (name: string, until: string) => sql`store_id = ${storeId} and name = ${name} and renewing_until = ${until}::timestamptz`;
 
-  const renew = async (name: string, make: () => Promise<{ value: string; expiresAt: Date }>): Promise<string> => {
+  const renew = async (name: string, until: string, make: () => Promise<{ value: string; expiresAt: Date }>): Promise<string> => {
     try {
       // Somebody may have brought one between the look and the turn.
       const there = await look(name);
@@ -48,12 +51,11 @@ export function tokensOf({ db, clock, sealKey, config }: TokenParts, storeId: nu
       await readAgain();
       const { value, expiresAt } = await make();
       const sealed = seal(sealKey, value);
-      await db.run(sql`
-        update channel_tokens set sealed = ${sealed}, expires_at = ${expiresAt} where store_id = ${storeId} and name = ${name}`);
+      await db.run(sql`update channel_tokens set sealed = ${sealed}, expires_at = ${expiresAt} where ${isOurs(name, until)}`);
       used.set(name, sealed);
       return value;
     } finally {
-      await giveBack(name);
+      await db.run(sql`update channel_tokens set renewing_until = null where ${isOurs(name, until)}`);
     }
   };
 
@@ -63,7 +65,8 @@ export function tokensOf({ db, clock, sealKey, config }: TokenParts, storeId: nu
       for (;;) {
         const there = await look(name);
         if (there !== null) return there;
-        if (await lease(name)) return renew(name, make);
+        const mine = await lease(name);
+        if (mine !== undefined) return renew(name, mine, make);
         if (performance.now() > until) throw new ChannelTrouble('another process renews the token and does not come to an end');
         await sleep(lookEveryMs);
       }
