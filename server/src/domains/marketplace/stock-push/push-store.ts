@@ -70,7 +70,7 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
   } catch (error) {
     const wait = error instanceof ChannelTrouble ? error.waitSeconds : null;
     const message = error instanceof ChannelTrouble || error instanceof ChannelRefusal ? error.message : 'internal error';
-    await store.postpone(db, due.storeId, message, later(clock.now(), wait ?? backOffSeconds(due.failures + 1)));
+    await store.postpone(db, due, message, later(clock.now(), wait ?? backOffSeconds(due.failures + 1)));
     if (error instanceof ChannelRefusal && opened) await loseBinding(kernel, opened, error);
     else if (!(error instanceof ChannelTrouble)) throw error;
   }

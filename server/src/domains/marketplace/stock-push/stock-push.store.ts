@@ -3,7 +3,7 @@ import type { PushedStock, StockPush, StockPushChange } from '@kura/contract/mar
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { raw, sql } from '../../../kernel/db/sql.ts';
+import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { contains, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import { stockMissing } from '../mapping/stock-missing.ts';
@@ -207,12 +207,16 @@ export const keepTold = (db: Query, storeId: number, told: readonly Told[], now:
     on conflict (store_id, platform_sku) do update set quantity = coalesce(excluded.quantity, pushed_stocks.quantity), tried = excluded.tried,
       pushed_at = excluded.pushed_at, message = excluded.message`);
 
+/** Whoever lost the store has nothing to say of what another does with it now. */
+const isMine = ({ storeId, leasedUntil }: DuePush): Sql =>
+  sql`store_id = ${storeId} and (${leasedUntil}::timestamptz is null or leased_until = ${leasedUntil}::timestamptz)`;
+
 /** What was set anew meanwhile is looked at again: only the revision that was worked has been seen. */
-export const finish = (db: Query, { storeId, revision }: DuePush, startedAt: Date, didTell: boolean): Promise<number> =>
+export const finish = (db: Query, due: DuePush, startedAt: Date, didTell: boolean): Promise<number> =>
   db.run(sql`
-    update stock_pushes set leased_until = null, failures = 0, last_error = '',  seen_at = case when revision = ${revision} then ${startedAt}::timestamptz end,
+    update stock_pushes set leased_until = null, failures = 0, last_error = '',  seen_at = case when revision = ${due.revision} then ${startedAt}::timestamptz end,
       last_at = case when ${didTell} then ${startedAt}::timestamptz else last_at end
-    where store_id = ${storeId}`);
-export const postpone = (db: Query, storeId: number, message: string, nextAt: Date): Promise<number> =>
+    where ${isMine(due)}`);
+export const postpone = (db: Query, due: DuePush, message: string, nextAt: Date): Promise<number> =>
   db.run(sql`
-    update stock_pushes set leased_until = null, failures = failures + 1, last_error = ${message.slice(0, 1000)}, next_at = ${nextAt} where store_id = ${storeId}`);
+    update stock_pushes set leased_until = null, failures = failures + 1, last_error = ${message.slice(0, 1000)}, next_at = ${nextAt} where ${isMine(due)}`);

@@ -227,6 +227,40 @@ describe('K01 the stock that a store is told', () => {
     expect([await Promise.all(others), server.heard.length - before]).toMatchObject([[{ storeId: store.id }], 1]);
   });
 
+  it('whoever lost the store neither finishes nor postpones what another holds now', async () => {
+    const store = await newStore();
+    const pot = await book.product();
+    await shelve(pot, 10);
+    await map(store.id, 'POT', pot);
+    await turnOn(store.id);
+    const lease = async () => {
+      app.clock.advance(601);
+      return (await leaseDue(app.db, app.clock.now())) as DuePush;
+    };
+    const rowOf = () =>
+      app.db.first<{ leasedUntil: string; failures: number; lastError: string; seenAt: string | null; lastAt: string | null }>(
+        sql`select leased_until, failures, last_error, seen_at, last_at from stock_pushes where store_id = ${store.id}`,
+      );
+    const lost = await lease();
+    let other = lost;
+    const slow: Connector = {
+      ...connector,
+      pushStock: async () => {
+        other = await lease();
+        throw new ChannelTrouble('busy');
+      },
+    };
+    await pushStore(app.kernel, lost, slow);
+    expect(await rowOf()).toMatchObject({ leasedUntil: other.leasedUntil, failures: 0, lastError: '' });
+    // The other is done; whoever comes late with nothing to tell changes nothing of the next.
+    await pushStore(app.kernel, other, connector);
+    const done = await rowOf();
+    expect(done).toMatchObject({ leasedUntil: null, failures: 0 });
+    const next = await lease();
+    await pushStore(app.kernel, other, connector);
+    expect(await rowOf()).toEqual({ ...done, leasedUntil: next.leasedUntil });
+  });
+
   it('is looked at at most once a minute, and without any movement each quarter of an hour', async () => {
     const store = await newStore();
     const pot = await book.product();
