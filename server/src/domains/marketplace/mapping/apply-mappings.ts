@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import { isOpen, lineKey } from './line-key.ts';
+import { isOpen, isOpenLine, lineKey } from './line-key.ts';
 
 export const mappingLock = (storeId: number): string => `marketplace.mapping ${storeId}`;
 
@@ -30,7 +30,7 @@ const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Prom
     where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and (${isToldFirst}) and lower(m.platform_sku) = ${lineKey}`);
 
 /**
- * Sets what each line is, and how many lines of an order nobody knows. A line that is known already changes only while its order is open and not
+ * Sets what each line is, and how many lines of an order nobody knows. A line that is known already changes only while its order is open and it is not
  * forwarded: a shipment is confirmed by what it was forwarded with.
  */
 export async function applyMappings(
@@ -48,7 +48,7 @@ export async function applyMappings(
       select l.order_id from marketplace_lines l where l.product_id is null and ${meant}
       union
       select l.order_id from marketplace_lines l join marketplace_orders o on o.id = l.order_id
-      where o.store_id = ${storeId} and ${isOpen} and ${meant})
+      where o.store_id = ${storeId} and ${isOpenLine} and ${meant})
     order by o.id for no key update`);
   if (touched.length === 0) return { lines: 0, releasedIds: [] };
   const ids = touched.map(({ id }) => id);
@@ -57,7 +57,7 @@ export async function applyMappings(
     from (
       select l.id, m.product_id, m.quantity from marketplace_lines l join marketplace_orders o on o.id = l.order_id
       left join sku_mappings m on m.store_id = ${storeId} and lower(m.platform_sku) = ${lineKey}
-      where l.order_id = any(${ids}::bigint[]) and (l.product_id is null or (${isOpen}))
+      where l.order_id = any(${ids}::bigint[]) and (l.product_id is null or ${isOpenLine})
         and (l.product_id, l.pieces_each) is distinct from (m.product_id, m.quantity)
     ) found where l.id = found.id`);
   await keepItemIds(tx, storeId, ids);

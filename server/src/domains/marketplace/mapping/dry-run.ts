@@ -4,7 +4,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { foundAt, failField } from '../../../kernel/fail.ts';
 import { productsByIds } from '../../products/public.ts';
-import { isOpen, lineKey, lineSku } from './line-key.ts';
+import { isOpenLine, lineKey, lineSku } from './line-key.ts';
 import { storesByIds } from './mapping.store.ts';
 
 export interface DryRunAsk {
@@ -32,8 +32,8 @@ export async function dryRun(db: Query, actor: Actor, { storeId, mapping }: DryR
     looked as (
       select l.id, l.order_id, o.number, o.ordered_at, ${lineSku} as platform_sku, coalesce(nullif(l.title, ''), l.product_name) as title,
         l.product_id, l.pieces_each,
-        case when l.product_id is null or (${isOpen}) then m.product_id else l.product_id end as then_id,
-        case when l.product_id is null or (${isOpen}) then m.quantity else l.pieces_each end as then_each
+        case when l.product_id is null or ${isOpenLine} then m.product_id else l.product_id end as then_id,
+        case when l.product_id is null or ${isOpenLine} then m.quantity else l.pieces_each end as then_each
       from marketplace_orders o join marketplace_lines l on l.order_id = o.id and l.ordered > l.cancelled
       left join meant m on m.key = ${lineKey}
       where o.store_id = ${storeId} and o.ordered_at >= ${since}),

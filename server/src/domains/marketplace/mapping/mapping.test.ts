@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../../../testing/app.ts';
 import { pageOf } from '../../../testing/page-of.ts';
 import { untilBlocked } from '../../../testing/blocked.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
+import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { linesOf, putOrder, unmappedOf } from '../testing/put-orders.ts';
 import { applyMappings } from './apply-mappings.ts';
@@ -93,6 +94,41 @@ describe('a channel SKU', () => {
       body: { id: made.data.id, revision: made.data.revision, productId: pot.id, quantity: 1 },
     });
     expect(stale.code).toBe(409);
+  });
+
+  it('S04 of a line that waits while the rest is forwarded: it is asked for, mapped and told of; what is forwarded stays', async () => {
+    const { company, store, owner } = await scene();
+    const [pot, pan] = [await makeProduct(app, company), await makeProduct(app, company)];
+    const put = async () => {
+      const id = await putOrder(app, store, { forward: 'forwarded', lines: [{ sku: 'A1', productId: pot.id }, { sku: 'LID' }] });
+      const outbound = await makeOutbound(app, company, { status: 'pendingReview' });
+      await app.db.run(
+        sql`update marketplace_orders set waiting_lines = 1, try_at = ${new Date(app.clock.now().getTime() + 60_000)} where id = ${id}`,
+      );
+      await app.db.run(sql`
+        insert into marketplace_forwards (order_id, outbound_order_id, attempt, forwarded_at, forwarded_by, lines)
+        select ${id}, ${outbound.id}, 1, now(), 'x', jsonb_build_array(jsonb_build_object('id', l.id, 'quantity', 1))
+        from marketplace_lines l where l.order_id = ${id} and l.platform_sku = 'A1'`);
+      return id;
+    };
+    const id = await put();
+    expect((await owner.call(mappings.listUnmapped)).data.rows).toMatchObject([{ platformSku: 'LID', waitingOrders: 1 }]);
+    const map = async (platformSku: string, productId: number) =>
+      (await owner.call(mappings.createMapping, { body: { storeId: store.id, platformSku, productId, quantity: 1 } })).data;
+    const lid = await map('LID', pot.id);
+    expect(lid).toMatchObject({ releasedOrders: 1 });
+    expect(await told(store.id)).toEqual([{ orderIds: [id] }]);
+    // And mapped anew as long as it waits.
+    expect((await owner.call(mappings.changeMapping, { body: { ...lid, productId: pan.id, quantity: 2 } })).code).toBe(200);
+    await map('A1', pan.id);
+    expect(await linesOf(app, id)).toEqual([
+      { platformSku: 'A1', productId: pot.id, piecesEach: 1 },
+      { platformSku: 'LID', productId: pan.id, piecesEach: 2 },
+    ]);
+    const dry = await owner.call(mappings.dryRunMapping, {
+      body: { storeId: store.id, mapping: { platformSku: 'LID', productId: pot.id, quantity: 1 } },
+    });
+    expect(dry.data).toMatchObject({ changedLines: 1 });
   });
 
   it('whose mapping is deleted makes open orders wait again', async () => {
