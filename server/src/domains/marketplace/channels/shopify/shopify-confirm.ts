@@ -1,17 +1,23 @@
-import { type ChannelCall, type Shipping, type Written } from '../connector.ts';
+import type { ChannelCall, ShipParcel, Shipping, Written } from '../connector.ts';
 import { sameNumber } from '../tracking.ts';
-import { fulfilmentResult } from './shopify-answers.ts';
+import { dataOf, fulfilmentResult } from './shopify-answers.ts';
 import { ask, readWhole } from './shopify-calls.ts';
-import type { ShopifyOrder } from './shopify-model.ts';
+import type { Fulfilment, ShopifyOrder } from './shopify-model.ts';
 import { numbersOf } from './shopify-order.ts';
-import { fulfillmentCreateAsk, withIds } from './shopify-requests.ts';
-import { fulfilmentsFor, leftOf } from './shopify-shipping.ts';
+import { fulfillmentCreateAsk, sentLinesAsk, withIds } from './shopify-requests.ts';
+import { fulfilmentsFor, isAllOfIt, leftOf, restOf } from './shopify-shipping.ts';
 
 const refused = (code: string, message: string): Written => ({ state: 'refused', code, message });
 
 async function readOne(call: ChannelCall, externalId: string): Promise<ShopifyOrder | null> {
   const { orders } = await readWhole(call, { first: 1, query: withIds([externalId]) });
   return orders.find(({ id }) => id === externalId) ?? null;
+}
+
+/** What the channel has under the number of each parcel, line by line. */
+async function readSent(call: ChannelCall, externalId: string): Promise<Fulfilment[]> {
+  const data = dataOf<{ order?: ShopifyOrder | null }>(await ask(call, (token) => sentLinesAsk(token, externalId)));
+  return [...(data.order?.fulfillments ?? [])];
 }
 
 /**
@@ -25,14 +31,15 @@ export async function confirmShipment(call: ChannelCall, shipping: Shipping): Pr
     if (!order) return refused('notFound', `${shipping.externalId} does not exist`);
     const there = numbersOf(order);
     const left = leftOf(order);
-    const isOneParcel = shipping.isWhole && shipping.parcels.length === 1;
-    const open = shipping.parcels.filter(
-      ({ trackingNumber }) => !there.some((number) => sameNumber(number, trackingNumber)) || (isOneParcel && left.length > 0),
-    );
+    const isThere = ({ trackingNumber }: ShipParcel) => there.some((number) => sameNumber(number, trackingNumber));
+    // One number may stand at one location only, where the answer to the call before was lost.
+    const sent = left.length > 0 && shipping.parcels.some(isThere) ? await readSent(call, shipping.externalId) : [];
+    const open = shipping.parcels.flatMap((parcel) => (isThere(parcel) ? (left.length > 0 ? restOf(parcel, sent) : []) : parcel));
+    const isRest = isAllOfIt(shipping, open, left);
     if (open.length === 0) return { state: 'done' };
     if (order.cancelledAt) return refused('cancelled', `${order.name ?? order.id} was cancelled at ${order.cancelledAt}`);
 
-    const fault = await sendAll(call, shipping, open, left, isOneParcel);
+    const fault = await sendAll(call, shipping, open, left, isRest);
     if (!fault) return { state: 'done' };
     // Closed may mean shipped or cancelled, and a fulfilment order may have been split meanwhile: the order tells.
     if (isReadAgain || !/unfulfillable status|does not exist/i.test(fault)) return refused('userErrors', fault);
@@ -45,10 +52,10 @@ async function sendAll(
   shipping: Shipping,
   parcels: Shipping['parcels'],
   left: ReturnType<typeof leftOf>,
-  isOneParcel: boolean,
+  isRest: boolean,
 ): Promise<string | null> {
   for (const parcel of parcels) {
-    const inputs = fulfilmentsFor(left, parcel, isOneParcel);
+    const inputs = fulfilmentsFor(left, parcel, isRest);
     if (!inputs) return `${shipping.number}: nothing left to fulfil for ${parcel.trackingNumber}`;
     for (const input of inputs) {
       const answer = await ask(call, (token) => fulfillmentCreateAsk(token, input));

@@ -39,6 +39,8 @@ export interface Fulfilment {
   displayStatus?: string | null;
   createdAt?: string | null;
   trackingInfo?: readonly { number?: string | null; url?: string | null; company?: string | null }[] | null;
+  /** Only where it is asked for. */
+  fulfillmentLineItems?: { nodes?: readonly { quantity?: number | null; lineItem?: { id?: string | null } | null }[] | null } | null;
 }
 export interface ShopifyAddress {
   lastName?: string | null;

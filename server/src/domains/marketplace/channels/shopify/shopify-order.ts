@@ -51,7 +51,7 @@ function lineOf(line: ShopifyLine): ChannelLine {
   };
 }
 
-const isCancelled = ({ status }: Fulfilment) => ['CANCELLED', 'ERROR', 'FAILURE'].includes(status ?? '');
+export const isCancelled = ({ status }: Fulfilment) => ['CANCELLED', 'ERROR', 'FAILURE'].includes(status ?? '');
 export const numbersOf = (order: ShopifyOrder): string[] =>
   (order.fulfillments ?? [])
     .filter((each) => !isCancelled(each))

@@ -25,6 +25,11 @@ export const moreFulfilmentOrdersQuery = `query OrderFulfillmentOrders($id: ID!,
 export const moreFulfilmentOrderLinesQuery = `query FulfillmentOrderLines($id: ID!, $after: String) {
   fulfillmentOrder(id: $id) { lineItems(first: 50, after: $after){ ${fulfilmentOrderLines} } } }`;
 
+/** What went under which number; a fulfilment has no more lines than its fulfilment order tells at once. */
+export const sentLinesQuery = `query SentLines($id: ID!) {
+  order(id: $id) { fulfillments(first: 20){ id status trackingInfo{number}
+    fulfillmentLineItems(first: 100){ nodes{ quantity lineItem{id} } } } } }`;
+
 export const shopQuery = 'query Shop { shop { name myshopifyDomain currencyCode } }';
 
 /** Without an id it is the shop's own location. A SKU is not unique in a shop. */

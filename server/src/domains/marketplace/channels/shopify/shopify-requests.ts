@@ -7,6 +7,7 @@ import {
   moreFulfilmentOrdersQuery,
   moreLinesQuery,
   ordersQuery,
+  sentLinesQuery,
   shopQuery,
   stockItemsQuery,
   stockMutation,
@@ -73,6 +74,7 @@ export const moreFulfilmentOrdersAsk = (token: string, id: string, after: string
   graphql(token, 'OrderFulfillmentOrders', moreFulfilmentOrdersQuery, { id, after }, { cost: 60 });
 export const moreFulfilmentOrderLinesAsk = (token: string, id: string, after: string): Ask =>
   graphql(token, 'FulfillmentOrderLines', moreFulfilmentOrderLinesQuery, { id, after }, { cost: 30 });
+export const sentLinesAsk = (token: string, id: string): Ask => graphql(token, 'SentLines', sentLinesQuery, { id }, { cost: 54 });
 export const shopAsk = (token: string): Ask => graphql(token, 'Shop', shopQuery, {}, { cost: 1 });
 export const fulfillmentCreateAsk = (token: string, fulfillment: FulfilmentInput): Ask =>
   graphql(token, 'FulfillmentCreate', fulfillmentCreateMutation, { fulfillment }, { cost: 11, isWrite: true });

@@ -1,6 +1,8 @@
 import { companyNames, companyOf } from '../carrier-names.ts';
-import type { ShipParcel } from '../connector.ts';
-import type { FulfilmentOrder, ShopifyOrder } from './shopify-model.ts';
+import type { ShipParcel, Shipping } from '../connector.ts';
+import { sameNumber } from '../tracking.ts';
+import type { Fulfilment, FulfilmentOrder, ShopifyOrder } from './shopify-model.ts';
+import { isCancelled } from './shopify-order.ts';
 import type { FulfilmentInput, TrackingInput } from './shopify-requests.ts';
 
 /** Spelled exactly so, the customer gets a link; every other name needs an address of its own. */
@@ -61,9 +63,42 @@ function takeLines(left: readonly Left[], parcel: Pick<ShipParcel, 'lines'>): Ma
   return taken;
 }
 
+/** What of a parcel the channel does not have under its number yet: the half at another location. */
+export function restOf(parcel: ShipParcel, sent: readonly Fulfilment[]): ShipParcel[] {
+  const there = sent.filter(
+    (each) => !isCancelled(each) && (each.trackingInfo ?? []).some(({ number }) => sameNumber(number ?? '', parcel.trackingNumber)),
+  );
+  const sentOf = (lineId: string): number =>
+    there
+      .flatMap(({ fulfillmentLineItems }) => fulfillmentLineItems?.nodes ?? [])
+      .reduce((sum, { lineItem, quantity }) => sum + (lineItem?.id === lineId ? (quantity ?? 0) : 0), 0);
+  const lines = parcel.lines
+    .map((line) => ({ ...line, quantity: line.quantity - sentOf(line.lineId) }))
+    .filter(({ quantity }) => quantity > 0);
+  return lines.length === 0 ? [] : [{ ...parcel, lines }];
+}
+
+/**
+ * Whether the only parcel takes whatever is left: what nobody sends (a download) goes with it. Not where more is left of a line that is sent than it holds: that is
+ * in another parcel, which the channel was not told of yet.
+ */
+export function isAllOfIt({ isWhole, parcels, order }: Shipping, open: readonly ShipParcel[], left: readonly Left[]): boolean {
+  const [only] = open;
+  if (!isWhole || !only || parcels.length > 1) return false;
+  const sum = (some: readonly { quantity: number }[]) => some.reduce((all, { quantity }) => all + quantity, 0);
+  return order.lines
+    .filter(({ ordered, cancelled }) => ordered > cancelled)
+    .every(({ lineId }) => {
+      const rest = left
+        .flatMap(({ lines }) => lines.filter(({ lineItem }) => lineItem === lineId))
+        .map((line) => ({ quantity: line.left }));
+      return sum(rest) <= sum(only.lines.filter((line) => line.lineId === lineId));
+    });
+}
+
 /**
  * One call for each location. Where a parcel takes all that is left of a fulfilment order, its lines are not named: that also ships what the channel
- * has split meanwhile. `isRest`: the parcel is the whole order, so it takes whatever is left.
+ * has split meanwhile. `isRest`: it is all that is left, so it takes whatever there is.
  */
 export function fulfilmentsFor(left: readonly Left[], parcel: ShipParcel, isRest: boolean): FulfilmentInput[] | null {
   const taken = isRest

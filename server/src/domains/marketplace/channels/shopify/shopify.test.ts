@@ -192,6 +192,61 @@ describe('Shopify over real HTTP', () => {
     expect((await readOne(base.id)).shipment).toBe('shipped');
   });
 
+  /** An order of two lines, each of `quantity` pieces. */
+  const twoLines = async (quantity: number, extra: Record<string, unknown> = {}) => {
+    const base = at.simulator.addOrder({ extra });
+    at.simulator.orders.change(base.id, (order) => {
+      order.lines = [0, 1].map((n) => ({
+        ...order.lines[0],
+        lineId: `gid://shopify/LineItem/66${base.serial}${n}`,
+        quantity,
+      })) as typeof order.lines;
+    });
+    const order = await readOne(base.id);
+    const [a = '', b = ''] = order.lines.map(({ lineId }) => lineId);
+    return { id: base.id, order, a, b };
+  };
+  const toldOf = (id: string) => shipmentsOf(id).map(({ trackingNumber, lines }) => [trackingNumber, lines]);
+
+  it('the last of two parcels that is told first takes its own pieces only, and leaves the others to theirs', async () => {
+    const { id, order, a, b } = await twoLines(2);
+    const last = parcelOf(order, {
+      position: 101,
+      trackingNumber: '500000000022',
+      lines: [
+        { lineId: a, quantity: 1 },
+        { lineId: b, quantity: 2 },
+      ],
+    });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order, [last], true), false)).toEqual({ state: 'done' });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order, [last], true), true)).toEqual({ state: 'done' });
+    const first = parcelOf(order, { trackingNumber: '500000000021', lines: [{ lineId: a, quantity: 1 }] });
+    expect(await at.connector.confirmShipment(at.call, shippingOf(order, [first], false), false)).toEqual({ state: 'done' });
+    expect(toldOf(id)).toEqual([
+      [
+        '500000000022',
+        [
+          { lineId: a, quantity: 1 },
+          { lineId: b, quantity: 2 },
+        ],
+      ],
+      ['500000000021', [{ lineId: a, quantity: 1 }]],
+    ]);
+  });
+
+  it('rule 4 each of two parcels that lie at two locations is told at both, also when the answer to the first half was lost', async () => {
+    const { id, order, a, b } = await twoLines(2, { locations: 2 });
+    const each = (trackingNumber: string, position: number) =>
+      parcelOf(order, { position, trackingNumber, lines: [a, b].map((lineId) => ({ lineId, quantity: 1 })) });
+    const shipping = shippingOf(order, [each('500000000031', 1), each('500000000032', 2)]);
+    at.simulator.faults.timeoutAfterWrite();
+    expect(await faultOf(at.connector.confirmShipment(at.call, shipping, false))).toMatchObject({ isUncertain: true });
+    expect(await at.connector.confirmShipment(at.call, shipping, true)).toEqual({ state: 'done' });
+    expect(toldOf(id)).toEqual(
+      ['500000000031', '500000000032'].flatMap((number) => [a, b].map((lineId) => [number, [{ lineId, quantity: 1 }]])),
+    );
+  });
+
   it('follows the inner pages of a long order', async () => {
     const base = at.simulator.addOrder();
     at.simulator.orders.change(base.id, (order) => {

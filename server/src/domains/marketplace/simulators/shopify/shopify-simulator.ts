@@ -114,6 +114,16 @@ export const simulateShopify: Simulate = (frame) => {
     return { data: { fulfillmentOrder: found ? { lineItems: { nodes, pageInfo } } : null }, actual: 20 };
   };
 
+  const sentLines = (order: SimulatedOrder | null) =>
+    order && {
+      fulfillments: order.shipments.map(({ serial, trackingNumber, lines }) => ({
+        id: `gid://shopify/Fulfillment/${serial}`,
+        status: 'SUCCESS',
+        trackingInfo: [{ number: trackingNumber }],
+        fulfillmentLineItems: { nodes: lines.map(({ lineId, quantity }) => ({ quantity, lineItem: { id: lineId } })) },
+      })),
+    };
+
   const fulfil = (input: FulfilmentInput): string | null => {
     const parts = input.lineItemsByFulfillmentOrder.map((part) => {
       const order = frame.book.all().find((each) => fulfilmentOrdersOf(each).some(({ id }) => id === part.fulfillmentOrderId));
@@ -126,7 +136,10 @@ export const simulateShopify: Simulate = (frame) => {
         return `Fulfillment order ${found.id.split('/').at(-1)} has an unfulfillable status= ${found.status.toLowerCase()}.`;
       }
       const wanted =
-        part.fulfillmentOrderLineItems ?? found.lines.map(({ id, remainingQuantity }) => ({ id, quantity: remainingQuantity }));
+        part.fulfillmentOrderLineItems ??
+        found.lines
+          .filter(({ remainingQuantity: left }) => left > 0)
+          .map(({ id, remainingQuantity }) => ({ id, quantity: remainingQuantity }));
       for (const { id, quantity } of wanted) {
         const line = found.lines.find((each) => each.id === id);
         if (quantity <= 0) return 'Quantity must be greater than 0';
@@ -182,6 +195,8 @@ export const simulateShopify: Simulate = (frame) => {
         return metered(54, () => moreLines(variables));
       case 'FulfillmentOrderLines':
         return metered(54, () => moreFulfilmentLines(variables));
+      case 'SentLines':
+        return metered(54, () => ({ data: { order: sentLines(frame.book.get(variables.id ?? '')) }, actual: 20 }));
       case 'FulfillmentCreate':
         return metered(11, () => created(variables.fulfillment as FulfilmentInput));
       case 'StockItems':
