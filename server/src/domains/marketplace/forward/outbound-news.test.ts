@@ -1,4 +1,4 @@
-import { settleMarketOrder, showMarketOrder } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import { settleMarketOrder, shipMarketOrders, showMarketOrder } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import {
   changeOrder as changeOutbound,
   mergeOrders as mergeDrafts,
@@ -32,7 +32,7 @@ interface Outbound {
   status: string;
   revision: number;
 }
-const may = [showMarketOrder, settleMarketOrder, mergeDrafts, splitDraft]
+const may = [showMarketOrder, settleMarketOrder, shipMarketOrders, mergeDrafts, splitDraft]
   .map(({ permission }) => permission as string)
   .concat('outbound:order:cancel');
 const now = () => app.clock.now();
@@ -54,7 +54,7 @@ const writesOf = (id: number, kind = 'ship') =>
     id: number;
     reference: string;
     status: string;
-    payload: { isWhole: boolean; parcels: { lines: { quantity: number }[] }[] };
+    payload: { isWhole: boolean; parcels: { lines: { quantity: number; pieceIds?: string[] }[] }[] };
   }>(sql`select id, reference, status, payload from channel_writes where order_id = ${id} and kind = ${kind} order by id`);
 const move = (id: number, name: Parameters<typeof moveOutbound>[3], reason = '') =>
   app.db.tx((tx) => moveOutbound(tx, hand, id, name, { now: now(), ...(reason ? { reason } : {}) }));
@@ -187,6 +187,49 @@ describe('news of an outbound order', () => {
         },
       ],
     });
+  });
+
+  const split = async (made: Awaited<ReturnType<typeof scene>>, id: number) => {
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
+    expect((await made.owner.call(splitDraft, { body })).code).toBe(200);
+    await news();
+    return outboundOf(id);
+  };
+  const piecesOf = async (id: number) =>
+    (await writesOf(id)).map(({ payload }) => payload.parcels.flatMap(({ lines }) => lines.flatMap(({ pieceIds }) => pieceIds)));
+
+  it('S04 the parts of a split draft confirm different pieces, whichever leaves first, and each the same ones again', async () => {
+    const made = await scene('tiktok');
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
+    await forward(made, id, false);
+    const [first, second] = (await split(made, id)) as [Outbound, Outbound];
+    await ship(second, 'draft');
+    await ship(first, 'draft');
+    expect(await piecesOf(id)).toEqual([['p1'], ['p2']]);
+    await app.db.run(sql`update channel_writes set status = 'done' where order_id = ${id}`);
+    await move(second.id, 'unship', '装错车');
+    await news();
+    await move(second.id, 'ship');
+    await news();
+    expect(await piecesOf(id)).toEqual([['p1'], ['p2'], ['p1']]);
+  });
+
+  it('S04 what is typed by hand after a part has left names the pieces of the rest', async () => {
+    const made = await scene('tiktok');
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
+    await forward(made, id, false);
+    const [first, second] = (await split(made, id)) as [Outbound, Outbound];
+    await ship(first, 'draft');
+    const write = (await writesOf(id)).at(-1);
+    await app.db.run(sql`update channel_writes set status = 'done' where order_id = ${id}`);
+    await app.db.tx((tx) => onWritten(tx, { ...write, orderId: id, kind: 'ship' } as never, { state: 'done' }, now()));
+    await move(second.id, 'cancel', '不发');
+    await news();
+    await app.db.run(sql`update marketplace_forwards set ended_at = now() where order_id = ${id}`);
+    const typed = { ids: [id], carrier: 'YAMATO', trackingNumber: '440012345678' };
+    expect(await made.owner.call(shipMarketOrders, { body: typed })).toMatchObject({ code: 200 });
+    expect(await piecesOf(id)).toEqual([['p1'], ['p2']]);
   });
 
   it('K05 a draft of a channel that is paid at the door is not split', async () => {

@@ -3,6 +3,7 @@ import type { ShipParcel } from '../channels/connector.ts';
 import { queueWrite } from '../write/queue-write.ts';
 import { type Allotted, allotParcels, type Demand } from './allot-parcels.ts';
 import * as store from './shipped.store.ts';
+import { withFreePieces } from './free-pieces.ts';
 
 /** What a write of the kind `ship` carries. Instants as text: it is kept as JSON. */
 export interface ShipPayload {
@@ -52,7 +53,7 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
   if (!forwards.some(({ outboundStatus }) => outboundStatus === 'shipped' || outboundStatus === 'signed')) return [];
   const queued: number[] = [];
   const ids = forwards.map(({ orderId }) => orderId);
-  const lines = await store.channelLines(tx, ids);
+  const lines = await withFreePieces(tx, await store.channelLines(tx, ids), String(outboundOrderId));
   const parcels = await store.ourParcels(tx, outboundOrderId);
   const onTheWay = new Map((await store.onTheWay(tx, ids)).map(({ lineId, quantity }) => [lineId, quantity]));
   const round = await store.shippedRounds(tx, outboundOrderId);

@@ -8,6 +8,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { lockForward, openForwards } from '../forward/forward.store.ts';
+import { withFreePieces } from '../forward/free-pieces.ts';
 import { nextReference } from '../forward/shipped.store.ts';
 import { type ShipPayload, tellShipped } from '../forward/tell-shipped.ts';
 import { type NewWrite, queueWrite, type WriteKind } from '../write/queue-write.ts';
@@ -137,7 +138,12 @@ async function shipByHand(
 ): Promise<void> {
   if (carrier === null || trackingNumber === '') throw fail(marketErrors.needsTracking);
   const [whole] = await lockForward(tx, actor.scope, [order.id]);
-  const lines = found(whole).lines.filter(({ rest }) => rest > 0);
+  const open = found(whole).lines.filter(({ rest }) => rest > 0);
+  const lines = await withFreePieces(
+    tx,
+    open.map((line) => ({ ...line, orderId: order.id })),
+    'hand',
+  );
   if (lines.length === 0) throw fail(marketErrors.told);
   // Amazon hides the recipient of those that it sends itself, and asks of them for no weight.
   if (order.platform === 'amazonDf' && !(await store.isHidden(tx, order.id))) throw fail(marketErrors.needsWeight);
@@ -151,7 +157,11 @@ async function shipByHand(
       trackingNumber,
       shippedAt: now.toISOString(),
       ...(destinationId === '' ? {} : { destinationId }),
-      lines: own.map(({ lineId, pieceIds, rest }) => ({ lineId, quantity: rest, ...(pieceIds.length > 0 ? { pieceIds } : {}) })),
+      lines: own.map(({ lineId, pieceIds, rest }) => ({
+        lineId,
+        quantity: rest,
+        ...(pieceIds.length > 0 ? { pieceIds: pieceIds.slice(0, rest) } : {}),
+      })),
     })),
   };
   await say(
