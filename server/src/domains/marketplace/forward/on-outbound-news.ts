@@ -67,7 +67,7 @@ export function hearOutbound({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>
   outbox.on<OutboundNews & { intoId: number | null }>('outbound.cancelled', async (tx, { intoId, ...news }) => {
     if (intoId === null) return onStopped(tx, news, false, clock.now());
     // Drafts of one recipient made into one: what was in it is in the other now.
-    await store.relink(tx, news.orderId, intoId);
+    await store.relink(tx, news.orderId, intoId, clock.now());
     await stopCancelledIn(tx, intoId, clock.now());
   });
 }

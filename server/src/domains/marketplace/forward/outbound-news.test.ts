@@ -232,6 +232,23 @@ describe('news of an outbound order', () => {
     expect(await piecesOf(id)).toEqual([['p1'], ['p2']]);
   });
 
+  it('S04 a draft that was split and made one again: the order is in it once, with all its pieces, and may not be in it twice', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const ids = (await split(made, id)).map((part) => part.id);
+    expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
+    await news();
+    expect(await outboundOf(id)).toMatchObject([{ id: ids[0], status: 'draft' }]);
+    expect(await app.db.rows(sql`select topic from outbox where done_at is null and last_error <> ''`)).toEqual([]);
+    await ship((await outboundOf(id))[0] as Outbound, 'draft');
+    expect(await writesOf(id)).toMatchObject([{ payload: { isWhole: true, parcels: [{ lines: [{ quantity: 2 }] }] } }]);
+    const again = app.db.run(sql`
+      insert into marketplace_forwards (order_id, destination_id, outbound_order_id, attempt, part, forwarded_at, forwarded_by)
+      select order_id, destination_id, outbound_order_id, 9, 9, forwarded_at, forwarded_by from marketplace_forwards where order_id = ${id} and ended_at is null`);
+    await expect(again).rejects.toMatchObject({ code: '23505' });
+  });
+
   it('K05 a draft of a channel that is paid at the door is not split', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, { isCod: true, codAmount: '4460' });

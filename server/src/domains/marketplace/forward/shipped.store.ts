@@ -99,8 +99,20 @@ export const endForward = (tx: Tx, forward: ForwardOf, isHeld: string | null, sy
       system_note = ${systemNote}, updated_at = ${now}, revision = o.revision + 1
     where o.id = ${forward.orderId}`);
 
-export const relink = (tx: Tx, from: number, to: number): Promise<number> =>
-  tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where outbound_order_id = ${from} and ended_at is null`);
+/** An order that has a part in both is in `to` once, with all its pieces: its part in the one that is no more has ended. */
+export async function relink(tx: Tx, from: number, to: number, now: Date): Promise<void> {
+  await tx.run(sql`
+    with twins as (
+      update marketplace_forwards f set ended_at = ${now} from marketplace_forwards t
+      where f.outbound_order_id = ${from} and f.ended_at is null and t.outbound_order_id = ${to} and t.order_id = f.order_id
+      returning t.id, f.lines)
+    update marketplace_forwards t set ended_at = null, lines = (
+      select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'quantity', s.quantity) order by s.id), '[]') from (
+        select (x->>'id')::bigint as id, sum((x->>'quantity')::int)::int as quantity
+        from jsonb_array_elements(case when t.ended_at is null then t.lines || twins.lines else twins.lines end) as x group by 1) as s)
+    from twins where twins.id = t.id`);
+  await tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where outbound_order_id = ${from} and ended_at is null`);
+}
 
 export const relinkOne = (tx: Tx, forwardId: number, to: number): Promise<number> =>
   tx.run(sql`update marketplace_forwards set outbound_order_id = ${to} where id = ${forwardId}`);
