@@ -3,6 +3,7 @@ import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { replayDeadLetters } from '../dead-letter/replay.ts';
+import { ChannelTrouble } from '../channels/connector.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { tinyChannel, type TinyChannel } from '../testing/tiny-channel.ts';
@@ -105,6 +106,25 @@ describe('writes to a channel', () => {
     expect(saidTo(id)).toBe(1);
     expect(await writeOf(orderId)).toMatchObject({ status: 'done' });
     expect(await waybillOf(orderId)).toBe('returned');
+  });
+
+  it('whoever lost a write to another does not hand it out a second time', async () => {
+    const { orderId, queue } = await given();
+    await queue();
+    let held: unknown = null;
+    // It takes so long that another takes this process for dead, and has the write now.
+    const slow: typeof channel.connector = {
+      ...channel.connector,
+      confirmShipment: async () => {
+        app.clock.advance(301);
+        held = await leaseDue(app.db, app.clock.now());
+        throw new ChannelTrouble('busy');
+      },
+    };
+    await workWrites(app.kernel, { connector: slow });
+    expect(held).toMatchObject({ orderId, isUncertain: true });
+    expect(await writeOf(orderId)).toMatchObject({ status: 'sending', attempts: 2 });
+    expect(await leaseDue(app.db, app.clock.now())).toBeNull();
   });
 
   it('rule 4 says again what did not arrive', async () => {

@@ -42,7 +42,7 @@ async function workWrite(kernel: Kernel, write: store.StoredWrite, parts: WriteP
     opened = await openCall(kernel, write.storeId, parts.connector);
     const written = write.status === 'accepted' ? await outcomeOf(kernel, opened, write) : await sent(kernel, opened, write);
     if (written) return await end(kernel, write, written);
-    await store.again(kernel.db, write.id, {
+    await store.again(kernel.db, write, {
       nextAt: later(kernel.clock.now(), waitToAsk(write.attempts + 1)),
       isUncertain: false,
       message: '',
@@ -107,7 +107,7 @@ async function endBadly(kernel: Kernel, write: store.StoredWrite, error: unknown
   const wait = isTrouble ? error.waitSeconds : null;
   // A fault of ours may come after the call as well as before it.
   const isUncertain = isTrouble ? error.isUncertain : !isRefusal;
-  await store.again(db, write.id, { nextAt: later(now, wait ?? backOffSeconds(write.attempts)), isUncertain, message });
+  await store.again(db, write, { nextAt: later(now, wait ?? backOffSeconds(write.attempts)), isUncertain, message });
   if (isRefusal && opened) await loseBinding(kernel, opened, error);
   if (write.attempts < telltale || wait !== null) return;
   const letter = { externalId: letterName(write), message, writeId: write.id };

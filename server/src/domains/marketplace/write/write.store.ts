@@ -16,6 +16,8 @@ export interface StoredWrite {
   transactionId: string | null;
   attempts: number;
   madeBy: string;
+  /** Until then it is of this process alone. */
+  leasedUntil: string;
 }
 
 /** Longer than a write takes with everything it reads before. */
@@ -40,19 +42,23 @@ export async function leaseDue(db: Query, now: Date): Promise<StoredWrite | null
     update channel_writes w set leased_until = ${new Date(now.getTime() + leaseSeconds * 1000)}, attempts = w.attempts + 1,
       status = case when w.status = 'accepted' then w.status else 'sending' end, is_uncertain = w.is_uncertain or w.status = 'sending'
     from due where w.id = due.id
-    returning ${columns}, due.status`);
+    returning ${columns}, w.leased_until, due.status`);
   return row ?? null;
 }
 
 export const orderOf = (db: Query, orderId: number): Promise<{ externalId: string; number: string; told: string } | undefined> =>
   db.first(sql`select external_id, number, told from marketplace_orders where id = ${orderId}`);
 
-/** Not sent, or not sure whether it arrived: again later. */
-export const again = (db: Query, id: number, end: { nextAt: Date; isUncertain: boolean; message: string }): Promise<number> =>
+/** Not sent, or not sure whether it arrived: again later. Zero: another has it now, and says itself what becomes of it. */
+export const again = (
+  db: Query,
+  { id, leasedUntil }: Pick<StoredWrite, 'id' | 'leasedUntil'>,
+  end: { nextAt: Date; isUncertain: boolean; message: string },
+): Promise<number> =>
   db.run(sql`
     update channel_writes set leased_until = null, next_at = ${end.nextAt}, message = ${end.message},
       is_uncertain = is_uncertain or ${end.isUncertain}, status = case when status = 'accepted' then status else 'waiting' end
-    where id = ${id} and status in ('sending', 'accepted')`);
+    where id = ${id} and status in ('sending', 'accepted') and leased_until = ${leasedUntil}::timestamptz`);
 
 /** Channel rule 3: taken is not done. Where it is asked for later stands in the row before anything else happens. */
 export const accepted = (tx: Tx, id: number, transactionId: string, message: string, nextAt: Date): Promise<number> =>
