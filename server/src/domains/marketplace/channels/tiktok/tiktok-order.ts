@@ -39,11 +39,18 @@ const groupsOf = (order: TiktokOrder): TiktokPiece[][] => [
 ];
 const keyOf = (pieces: readonly TiktokPiece[]): string => pieces.map(({ id }) => id).sort(byId)[0] ?? '';
 
+/** Those that are still to be sent first: whoever sends some takes the first of them. What was cancelled is sent by nobody. */
+const piecesToSend = (pieces: readonly TiktokPiece[], order: TiktokOrder): string[] => {
+  const sorted = pieces.filter((piece) => !isCancelled(piece, order)).toSorted((a, b) => byId(a.id, b.id));
+  const [sent, open] = [sorted.filter((piece) => isShipped(piece, order)), sorted.filter((piece) => !isShipped(piece, order))];
+  return [...open, ...sent].map(({ id }) => id);
+};
+
 function lineOf(pieces: readonly TiktokPiece[], order: TiktokOrder): ChannelLine {
   const first = pieces[0] as TiktokPiece;
   return {
     lineId: keyOf(pieces),
-    pieceIds: pieces.map(({ id }) => id).sort(byId),
+    pieceIds: piecesToSend(pieces, order),
     platformSku: first.seller_sku || first.sku_id || '',
     itemId: first.sku_id ?? '',
     itemNumber: first.product_id ?? '',

@@ -7,6 +7,7 @@ import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelTrouble } from '../connector.ts';
 import { openCall } from '../http/open-call.ts';
 import { parseWhole } from '../whole-numbers.ts';
+import { orderOf } from './tiktok-order.ts';
 import { signRequest } from './tiktok-sign.ts';
 import { paymentOf, shipmentOf } from './tiktok-states.ts';
 import { tiktok } from './tiktok.ts';
@@ -195,6 +196,17 @@ describe('TikTok Shop over real HTTP', () => {
     expect(await at.connector.confirmShipment(at.call, shippingOf(order, [first, rest]), false)).toEqual({ state: 'done' });
     expect((await readOne(made.id)).shipment).toBe('shipped');
     expect(shipmentsOf(made.id).map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[2], [1]]);
+  });
+
+  it('names the pieces that are still to be sent first, and none that was cancelled', () => {
+    const piece = (id: string, display_status: string) => ({ id, sku_id: 's', sale_price: '100', display_status });
+    const [line] = orderOf({
+      id: '900',
+      create_time: 1_781_000_000,
+      status: 'PARTIALLY_SHIPPING',
+      line_items: [piece('10', 'IN_TRANSIT'), piece('11', 'CANCELLED'), piece('13', 'AWAITING_SHIPMENT'), piece('12', 'AWAITING_SHIPMENT')],
+    }).lines;
+    expect(line).toMatchObject({ lineId: '10', pieceIds: ['12', '13', '10'], ordered: 4, shipped: 1, cancelled: 1 });
   });
 
   it('shipping providers are asked for once a day', async () => {
