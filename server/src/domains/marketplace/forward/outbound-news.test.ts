@@ -249,6 +249,36 @@ describe('news of an outbound order', () => {
     await expect(again).rejects.toMatchObject({ code: '23505' });
   });
 
+  it('S04 one of two articles was replaced before it left: the channel hears of both lines', async () => {
+    const made = await scene();
+    const at = { companyId: made.company.id, warehouseId: made.warehouse.id, storeId: made.store.id };
+    const product = async (place: string) => {
+      const { id } = await makeProduct(app, made.company);
+      await makeStock(app, { ...at, productId: id, good: 5, locationId: made.warehouse.at[place] ?? 0 });
+      return id;
+    };
+    const [lid, other] = [await product('A-01-01-02'), await product('A-01-01-03')];
+    await app.db.run(sql`
+      insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+      values (${made.company.id}, ${made.store.id}, 'LID', ${lid}, 1, now(), now())`);
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', platformSku: 'LID', ordered: 1 })] });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const ops = app.as(await app.given.staff());
+    const { data: shown } = await ops.call(showOutbound, { query: { id: draft.id } });
+    const lines = [
+      { productId: made.productId, quantity: 2 },
+      { productId: other, quantity: 1 },
+    ];
+    expect(await ops.call(changeOutbound, { body: { ...shown, deliveryWindow: '' as const, lines } })).toMatchObject({ code: 200 });
+    await ship(draft, 'draft');
+    const told = [
+      { lineId: '1', quantity: 2 },
+      { lineId: '2', quantity: 1 },
+    ];
+    expect(await writesOf(id)).toMatchObject([{ payload: { isWhole: true, parcels: [{ lines: told }] } }]);
+  });
+
   it('K05 a draft of a channel that is paid at the door is not split', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, { isCod: true, codAmount: '4460' });

@@ -25,7 +25,7 @@ const demandsOf = (forward: store.ForwardOf, lines: readonly store.ChannelLineOf
     return [{ orderId, lineId, pieceIds, productId, piecesEach: piecesEach ?? 1, quantity }];
   });
 
-/** What left is not what the channel knows (a draft was changed to other goods): the first parcel stands for what was forwarded, or nobody would hear of it. */
+/** What left is not what the channel knows (a draft was changed to other goods): the first parcel stands for what was forwarded of it, or nobody would hear of that. */
 const ofForward = (
   { orderId, lines: forwarded }: store.ForwardOf,
   lines: readonly store.ChannelLineOf[],
@@ -58,14 +58,15 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
   const onTheWay = new Map((await store.onTheWay(tx, ids)).map(({ lineId, quantity }) => [lineId, quantity]));
   const round = await store.shippedRounds(tx, outboundOrderId);
   const ours = await store.ourLines(tx, outboundOrderId);
-  const allotted = allotParcels(
-    ours,
-    parcels,
-    forwards.flatMap((forward) => demandsOf(forward, lines)),
-  );
+  const demands = forwards.flatMap((forward) => demandsOf(forward, lines));
+  const allotted = allotParcels(ours, parcels, demands);
+  // Goods that nobody ordered stand for those that were not found.
+  const isReplaced = ours.some(({ productId }) => !demands.some((demand) => demand.productId === productId));
   for (const forward of forwards) {
     const packed = allotted.filter(({ orderId }) => orderId === forward.orderId);
-    const own = packed.length > 0 ? packed : ofForward(forward, lines, parcels[0]?.parcelNo);
+    const isPacked = (id: number) => packed.some(({ lineId }) => lines.some((line) => line.id === id && line.lineId === lineId));
+    const silent = packed.length === 0 || isReplaced ? forward.lines.filter(({ id }) => !isPacked(id)) : [];
+    const own = [...packed, ...ofForward({ ...forward, lines: silent }, lines, parcels[0]?.parcelNo)];
     const payload: ShipPayload = {
       forwardId: forward.id,
       isWhole: isWhole(forward.orderId, lines, onTheWay),
