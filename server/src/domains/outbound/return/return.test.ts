@@ -520,6 +520,7 @@ it('S12 a return of which only surplus came is cancelled once all of it is dealt
   const body = { surplusId: surplus?.id ?? 0, choice: 'keep' as const, choiceNote: '' };
   expect((await customer.call(returns.decideSurplus, { body })).code).toBe(200);
   expect((await cancel()).data.status).toBe('cancelled');
+});
 
 it('S12 the onward order of a return does not go into another draft; another draft may go into it', async () => {
   const like = { ...recipient, building: '', remark: '', carrierMode: 'cheapest', carrier: null } as const;
