@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { openDb } from './db.ts';
-import { sql } from './sql.ts';
+import { copyRow } from './copy.ts';
+import { raw, sql } from './sql.ts';
 
 describe('the database', () => {
   let t: TestDatabase;
@@ -95,6 +96,67 @@ describe('the database', () => {
     });
     await expect(careless).rejects.toThrow('something had failed');
     expect(await t.db.first(sql`select pieces from db_test_shelves where id = 6`)).toEqual({ pieces: 100 });
+  });
+
+  describe('rows copied into a table', () => {
+    const into = raw('db_test_kept (id, words, at, is_good, more)');
+    beforeAll(() => t.db.run(sql`create table db_test_kept (id int primary key, words text, at timestamptz, is_good boolean, more jsonb)`));
+    const count = async () =>
+      (await t.db.first<{ count: number }>(sql`select count(*) as count from db_test_kept where id >= 1000`))?.count;
+
+    it('are there for what is asked behind them, each value as it was given', async () => {
+      const words = ['', 'a\\b', '\\N', '\\.', 'tab\there', 'line\nend\r\n', '東京都 𠮷野', '{"a":1}'];
+      const at = new Date('2026-05-03T00:00:00.120Z');
+      const rows = words.map((word, id) => copyRow([id, word, at, id % 2 === 0, { word, list: [word] }]));
+      const [copied, found] = await t.db.tx((tx) =>
+        Promise.all([
+          tx.copy(into, [...rows, copyRow([99, null, undefined, null, null])]),
+          tx.rows(sql`select * from db_test_kept order by id`),
+        ]),
+      );
+      expect(copied).toBe(9);
+      const expected = words.map((word, id) => ({
+        id,
+        words: word,
+        at: at.toISOString(),
+        isGood: id % 2 === 0,
+        more: { word, list: [word] },
+      }));
+      expect(found).toEqual([...expected, { id: 99, words: null, at: null, isGood: null, more: null }]);
+    });
+
+    it('are not kept when one of them is refused or cannot be made; what was sent behind them fails with that, and the connection works on', async () => {
+      const many = (one: (id: number) => string) =>
+        Array.from({ length: 200 }, (_, at) => 1000 + at)
+          .values()
+          .map(one);
+      const refused = many((id) => copyRow([id === 1150 ? 1000 : id, '', null, null, null]));
+      const unmade = many((id) => {
+        if (id === 1150) throw new Error('no such row');
+        return copyRow([id, '', null, null, null]);
+      });
+      for (const [rows, message] of [
+        [refused, /duplicate key/],
+        [unmade, /no such row/],
+      ] as const)
+        await t.db.tx(async (tx) => {
+          await tx.execute('savepoint before');
+          const sent = Promise.all([tx.copy(into, rows), tx.rows(sql`select 1 as one`), tx.execute('release savepoint before')]);
+          await expect(sent).rejects.toThrow(message);
+          await tx.execute('rollback to savepoint before');
+          expect(await tx.first(sql`select 1 as one`)).toEqual({ one: 1 });
+        });
+      expect(await count()).toBe(0);
+    });
+
+    it('are refused in a transaction in which something failed before, with what failed first', async () => {
+      const failing = t.db.tx((tx) =>
+        Promise.all([tx.run(sql`select 1 / 0`), tx.copy(into, [copyRow([1000, '', null, null, null])]), tx.rows(sql`select 1 as one`)]),
+      );
+      await expect(failing).rejects.toThrow('division by zero');
+      expect(await count()).toBe(0);
+      expect(await t.db.tx((tx) => tx.first(sql`select 1 as one`))).toEqual({ one: 1 });
+    });
   });
 
   it('does work again that met a deadlock, so that nobody sees one', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { Copy } from './copy.ts';
 import { toStatement, type Sql } from './sql.ts';
 import { Statement } from './statement.ts';
 
@@ -16,6 +17,8 @@ export interface Tx extends Query {
   readonly [inTransaction]: true;
   /** Runs once after the commit, never after a rollback. */
   afterCommit(work: () => void): void;
+  /** Rows into `into`, a table with its columns, as `copyRow` writes them: for many at once. Made while they are sent; answers how many. */
+  copy(into: Sql, rows: Iterable<string>): Promise<number>;
   /** For libraries that bring their own statements (the job queue); ours are written with sql``. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -78,7 +81,7 @@ function queryOn(send: Send, prepare: boolean): Query {
   };
 }
 
-const sendOn = (client: pg.PoolClient, statement: Statement): ReturnType<Send> =>
+const sendOn = (client: pg.PoolClient, statement: Statement | Copy): ReturnType<Send> =>
   new Promise((resolve, reject) => {
     statement.callback = (error, result) => (error ? reject(error) : resolve(result));
     client.query(statement);
@@ -140,6 +143,8 @@ export function openDb({ url, poolSize = 8, prepare = true, onError, isStory = f
       const tx = Object.assign(
         queryOn((statement) => next(() => sendOn(connection, statement)), prepare),
         {
+          copy: async (into: Sql, rows: Iterable<string>) =>
+            (await next(() => sendOn(connection, new Copy(`copy ${toStatement(into).text} from stdin`, rows)))).rowCount ?? 0,
           afterCommit: (fn: () => void) => void afterwards.push(fn),
           execute: (text: string, values?: unknown[]) => next(() => connection.query(text, values)),
         },

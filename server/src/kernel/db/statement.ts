@@ -38,7 +38,7 @@ function columnsOf(fields: readonly pg.FieldDef[]): Columns {
 }
 
 /** What the driver hands to a query when it is sent. */
-interface Line {
+export interface Line {
   describe(of: object): void;
 }
 /** A prepared statement keeps its columns as long as its connection lives (PostgreSQL refuses it otherwise), so they are asked for once. */
@@ -58,10 +58,11 @@ function preparedOn(line: Line): Prepared {
 }
 
 /** The driver's query, by the part of it that its types leave out. */
-const DriverQuery = pg.Query as unknown as new (
+export const DriverQuery = pg.Query as unknown as new (
   text: string,
   values: unknown[],
 ) => pg.Query & {
+  text: string;
   name: string | undefined;
   callback: ((error: Error | null, result: Pick<pg.QueryResult, 'rowCount'>) => void) | undefined;
   _canceledDueToError: unknown;

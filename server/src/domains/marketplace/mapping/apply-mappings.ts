@@ -21,10 +21,11 @@ export interface Applied {
 }
 
 const keptIds = ['item_id', 'stock_article', 'stock_variant', 'stock_place'];
-export const toldIds = raw(keptIds.map((name) => `${name} = coalesce(nullif(m.${name}, ''), l.${name})`).join(', '));
-export const isToldFirst = raw(keptIds.map((name) => `(m.${name} = '' and l.${name} <> '')`).join(' or '));
+const toldIds = raw(keptIds.map((name) => `${name} = coalesce(nullif(m.${name}, ''), l.${name})`).join(', '));
+export const lacksIds = raw(`(${keptIds.map((name) => `m.${name} = ''`).join(' or ')})`);
+const isToldFirst = raw(keptIds.map((name) => `(m.${name} = '' and l.${name} <> '')`).join(' or '));
 /** The channel's own ids of what a mapping names, from the first order that tells them; what somebody typed stays. */
-const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
+export const keepItemIds = (tx: Tx, storeId: number, orderIds: readonly number[]): Promise<number> =>
   tx.run(sql`
     update sku_mappings m set ${toldIds} from marketplace_lines l
     where l.order_id = any(${orderIds}::bigint[]) and m.store_id = ${storeId} and (${isToldFirst}) and lower(m.platform_sku) = ${lineKey}`);

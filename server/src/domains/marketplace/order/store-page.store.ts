@@ -1,10 +1,10 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
+import { copyRow } from '../../../kernel/db/copy.ts';
 import { raw, sql, type Sql, toStatement } from '../../../kernel/db/sql.ts';
 import type { ChannelAddress, ChannelDestination } from '../channels/channel-order.ts';
 import { isStopped } from '../forward/shipped.store.ts';
-import { isToldFirst, mappingLock, toldIds } from '../mapping/apply-mappings.ts';
-import { lineKey } from '../mapping/line-key.ts';
+import { lacksIds, mappingLock } from '../mapping/apply-mappings.ts';
 import type { States } from './next-states.ts';
 import type { LineRowToStore, OrderRowToStore } from './stored-row.ts';
 
@@ -124,8 +124,6 @@ const columns: readonly (readonly [name: keyof OrderRowToStore | 'told' | 'told_
   ['told', 'text'],
   ['told_hash', 'text'],
 ];
-const names = raw(columns.map(([name]) => name).join(', '));
-const fromTold = raw(columns.map(([name]) => `x.${name}`).join(', '));
 const inJson = columns.filter(([name]) => name !== 'told');
 const shape = raw(inJson.map(([name, type]) => `${name} ${type}`).join(', '));
 // The only one of a page may be empty: no list at all to PostgreSQL.
@@ -163,7 +161,7 @@ const lineColumns = [
   'cancelled',
   'unit_price',
   'is_gift',
-];
+] as const;
 const lineNames = raw(lineColumns.join(', '));
 const lineFrom = raw(lineColumns.map((name) => `l.${name}`).join(', '));
 // What we have told the channel of and it does not know of yet has left all the same.
@@ -174,7 +172,8 @@ const lineChanges = raw(
     .join(', '),
 );
 
-export type Sealed = OrderRowToStore & { told: string; told_hash: string };
+export type RowToStore = OrderRowToStore & { told_hash: string };
+export type Sealed = RowToStore & { told: string };
 export interface Stored {
   id: number;
   externalId: string;
@@ -191,32 +190,64 @@ const told = (rows: readonly Sealed[]): Sql => {
 };
 const toldLines = (lines: readonly LineRowToStore[]): Sql => sql`json_to_recordset(${JSON.stringify(lines)}::json) as l(${lineShape})`;
 
-/** One statement for the page, lines and all, each with the product it is mapped to: what is new is written once. */
-export const insertPage = (
-  tx: Tx,
-  store: StoreRef,
-  rows: readonly Sealed[],
-  lines: readonly LineRowToStore[],
-  now: Date,
-): Promise<Stored[]> =>
+export interface Mapped {
+  sku: string;
+  productId: number;
+  quantity: number;
+  /** An id of the channel's own is missing in it. */
+  lacksIds: boolean;
+}
+/** What the lines of a page are mapped to, each by its `skuOf`. */
+export const mappedTo = (tx: Tx, storeId: number, skus: readonly string[]): Promise<Mapped[]> =>
   tx.rows(sql`
-    with lines as materialized (
-      select l.external_id, ${lineFrom}, m.product_id, m.quantity as pieces_each
-      from ${toldLines(lines)} left join sku_mappings m on m.store_id = ${store.id} and lower(m.platform_sku) = ${lineKey}),
-    unmapped as (
-      select external_id, count(*)::int as count from lines where product_id is null and ordered > cancelled group by external_id),
-    made as (
-      insert into marketplace_orders (company_id, store_id, platform, first_seen_at, updated_at, unmapped_count, ${names})
-      select ${store.companyId}, ${store.id}, ${store.platform}, ${now}, ${now}, coalesce(u.count, 0), ${fromTold}
-      from ${told(rows)} left join unmapped u on u.external_id = x.external_id
-      returning id, external_id),
-    contents as (
-      insert into marketplace_lines (order_id, ${lineNames}, product_id, pieces_each)
-      select made.id, ${lineFrom}, l.product_id, l.pieces_each from lines l join made on made.external_id = l.external_id),
-    ids as (
-      update sku_mappings m set ${toldIds} from lines l
-      where m.store_id = ${store.id} and lower(m.platform_sku) = ${lineKey} and (${isToldFirst}))
-    select id, external_id from made`);
+    select s.sku, m.product_id, m.quantity, ${lacksIds} as lacks_ids
+    from unnest(${skus}::text[]) as s(sku) join sku_mappings m on m.store_id = ${storeId} and lower(m.platform_sku) = lower(s.sku)`);
+
+/** Ids of orders that are not there yet. */
+export const newIds = async (tx: Tx, count: number): Promise<number[]> =>
+  (await tx.rows<{ id: number }>(sql`select nextval('marketplace_orders_id_seq') as id from generate_series(1, ${count}::int)`)).map(
+    ({ id }) => id,
+  );
+
+export interface NewOrder {
+  id: number;
+  unmappedCount: number;
+  row: RowToStore;
+  told: string;
+}
+export interface NewLine {
+  orderId: number;
+  line: LineRowToStore;
+  mapped: Mapped | undefined;
+}
+
+const orderNames = columns.map(([name]) => name);
+const intoOrders = raw(
+  `marketplace_orders (id, company_id, store_id, platform, first_seen_at, updated_at, unmapped_count, ${orderNames.join(', ')})`,
+);
+const intoLines = raw(`marketplace_lines (order_id, product_id, pieces_each, ${lineColumns.join(', ')})`);
+
+/** What is new on a page: the orders are made while the database reads those before them. */
+export const copyOrders = (tx: Tx, { id, companyId, platform }: StoreRef, rows: IteratorObject<NewOrder>, now: Date): Promise<number> => {
+  const at = now.toISOString();
+  const lineOf = (one: NewOrder) =>
+    copyRow([
+      one.id,
+      companyId,
+      id,
+      platform,
+      at,
+      at,
+      one.unmappedCount,
+      ...orderNames.map((name) => (name === 'told' ? one.told : one.row[name])),
+    ]);
+  return tx.copy(intoOrders, rows.map(lineOf));
+};
+export const copyLines = (tx: Tx, lines: readonly NewLine[]): Promise<number> => {
+  const lineOf = ({ orderId, line, mapped }: NewLine) =>
+    copyRow([orderId, mapped?.productId, mapped?.quantity, ...lineColumns.map((name) => line[name])]);
+  return tx.copy(intoLines, lines.values().map(lineOf));
+};
 
 export const updatePage = (tx: Tx, storeId: number, rows: readonly Sealed[], now: Date): Promise<Stored[]> =>
   tx.rows(sql`

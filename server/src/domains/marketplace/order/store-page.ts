@@ -5,14 +5,14 @@ import { logOperations, type Operation } from '../../../kernel/operation-log.ts'
 import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
-import { applyMappings } from '../mapping/apply-mappings.ts';
+import { applyMappings, keepItemIds } from '../mapping/apply-mappings.ts';
 import { tellCalm, tellDoubt } from '../forward/keep-back.ts';
 import { tellWaiting } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
 import { addNotes, channelNote, note } from './notes.ts';
 import { record } from './order-record.ts';
-import { lineRow, orderRow, wantedOf, whereTo, withoutPersons } from './stored-row.ts';
+import { lineRow, type LineRowToStore, orderRow, wantedOf, whereTo, withoutPersons } from './stored-row.ts';
 import * as store from './store-page.store.ts';
 import { asTold, sealTold, toldHash } from './told.ts';
 
@@ -56,22 +56,66 @@ const statesNow = ({ shipment, platformState, orderState, payment }: NextStates)
 });
 
 interface Worked extends Telling {
-  row: store.Sealed;
+  row: store.RowToStore;
   states: NextStates;
 }
 
 /** What the row becomes: states by their machines, notes added, personal data left out where it may be kept no longer. */
-function work(platform: Platform, sealKey: Buffer, telling: Telling, forwardedLines: ReadonlyMap<number, string>): Worked {
-  const { order, text, hash, known } = telling;
+function work(platform: Platform, telling: Telling, forwardedLines: ReadonlyMap<number, string>): Worked {
+  const { order, hash, known } = telling;
   const states = known ? nextStates(known, order, known.waybillStatus === 'returned') : firstStates(order);
   const notes = [...order.notes.map(channelNote), ...states.notes];
   const before = known && forwardedLines.get(known.id);
   if (before !== undefined && before !== wantedOf(order.lines) && states.shipment !== 'cancelled')
     notes.push(note('marketplace.note.linesChanged'));
   const shown = known?.isMasked ? withoutPersons(order) : order;
-  const row = orderRow(platform, shown, states, addNotes(known?.systemNote ?? '', notes));
-  const kept = known?.isMasked ? { told: '', extra: {} } : { told: sealTold(sealKey, text) };
-  return { ...telling, states, row: { ...row, ...kept, told_hash: hash } };
+  const row = Object.assign(orderRow(platform, shown, states, addNotes(known?.systemNote ?? '', notes)), { told_hash: hash });
+  return { ...telling, states, row: known?.isMasked ? { ...row, extra: {} } : row };
+}
+
+interface Written {
+  stored: store.Stored[];
+  /** On its way: whoever has more to send sends it behind. */
+  told: Promise<unknown>[];
+}
+
+/** By what a line is mapped. */
+const skuOf = ({ platform_sku: sku, item_id: item }: LineRowToStore): string => sku || item;
+
+/**
+ * What is new is written once, its lines with what each is mapped to. Each is sealed when its turn comes to be sent, while the database reads those before
+ * it; nothing of it is waited for here.
+ */
+async function writeNew(tx: Tx, ref: store.StoreRef, sealKey: Buffer, fresh: readonly Worked[], now: Date): Promise<Written> {
+  const lines = fresh.map(({ order }) => order.lines.map((line, at) => lineRow(order.externalId, line, at + 1)));
+  const skus = [...new Set(lines.flat().map(skuOf))];
+  const [mapped, ids] = await Promise.all([store.mappedTo(tx, ref.id, skus), store.newIds(tx, fresh.length)]);
+  const mappedOf = new Map(mapped.map((each) => [each.sku, each]));
+  const isUnmapped = (line: LineRowToStore) => line.ordered > line.cancelled && !mappedOf.has(skuOf(line));
+  const orders = fresh.values().map(({ row, text }, at) => ({
+    id: ids[at] as number,
+    unmappedCount: (lines[at] ?? []).filter(isUnmapped).length,
+    row,
+    told: sealTold(sealKey, text),
+  }));
+  const contents = lines.flatMap((those, at) =>
+    those.map((line) => ({ orderId: ids[at] as number, line, mapped: mappedOf.get(skuOf(line)) })),
+  );
+  const told: Promise<unknown>[] = [store.copyOrders(tx, ref, orders, now)];
+  if (contents.length > 0) told.push(store.copyLines(tx, contents));
+  if (mapped.some(({ lacksIds }) => lacksIds)) told.push(keepItemIds(tx, ref.id, ids));
+  return { stored: fresh.map(({ row }, at) => ({ id: ids[at] as number, externalId: row.external_id })), told };
+}
+
+/** What was known already is written over; the channel's lines replace those that were there. */
+async function writeOver(tx: Tx, ref: store.StoreRef, sealKey: Buffer, changed: readonly Worked[], now: Date): Promise<store.Stored[]> {
+  const rows = changed.map(({ row, text, known }) => ({ ...row, told: known?.isMasked ? '' : sealTold(sealKey, text) }));
+  const stored = await store.updatePage(tx, ref.id, rows, now);
+  const ids = stored.map(({ id }) => id);
+  const lines = changed.flatMap(({ order }) => order.lines.map((line, at) => lineRow(order.externalId, line, at + 1)));
+  await store.replaceLines(tx, ref.id, ids, lines);
+  await applyMappings(tx, { storeId: ref.id, orderIds: ids });
+  return stored;
 }
 
 const forwardedOf = (tellings: readonly Telling[]): number[] =>
@@ -105,53 +149,27 @@ const isOpen = ({ shipment }: NextStates): boolean => shipment === 'unshipped' |
 const isStopped = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code !== 'noAddress');
 const isCancelAsked = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code === 'cancelAsked');
 
-interface Written {
-  ids: number[];
-  /** On its way: whoever has more to send sends it behind. */
-  told: Promise<unknown>;
-}
-
 /** What was good about the page is written by a fixed number of statements, however many orders it has. */
-async function write(tx: Tx, ref: store.StoreRef, sealKey: Buffer, tellings: readonly Telling[], now: Date): Promise<Written> {
+async function write(
+  tx: Tx,
+  ref: store.StoreRef,
+  sealKey: Buffer,
+  tellings: readonly Telling[],
+  now: Date,
+): Promise<{ ids: number[]; told: Promise<unknown> }> {
   const forwarded = forwardedOf(tellings);
   const [forwardedLines, forwardedTo] = await Promise.all([wantedBefore(tx, forwarded), placesBefore(tx, forwarded)]);
-  const worked = tellings.map((telling) => work(ref.platform, sealKey, telling, forwardedLines));
+  const worked = tellings.map((telling) => work(ref.platform, telling, forwardedLines));
   const fresh = worked.filter(({ known }) => !known);
   const changed = worked.filter(({ known }) => known);
-  const linesOf = (some: readonly Worked[]) =>
-    some.flatMap(({ order }) => order.lines.map((line, at) => lineRow(order.externalId, line, at + 1)));
-  const stored: store.Stored[] = [];
-  if (fresh.length > 0) {
-    const rows = await store.insertPage(
-      tx,
-      ref,
-      fresh.map(({ row }) => row),
-      linesOf(fresh),
-      now,
-    );
-    stored.push(...rows);
-  }
-  if (changed.length > 0) {
-    const rows = await store.updatePage(
-      tx,
-      ref.id,
-      changed.map(({ row }) => row),
-      now,
-    );
-    await store.replaceLines(
-      tx,
-      ref.id,
-      rows.map(({ id }) => id),
-      linesOf(changed),
-    );
-    await applyMappings(tx, { storeId: ref.id, orderIds: rows.map(({ id }) => id) });
-    stored.push(...rows);
-  }
+  const over = changed.length > 0 ? await writeOver(tx, ref, sealKey, changed, now) : [];
+  // Sent together from here on: none of it waits for another's answer.
+  const { stored: added, told } = fresh.length > 0 ? await writeNew(tx, ref, sealKey, fresh, now) : { stored: [], told: [] };
+  const stored = [...added, ...over];
   const ids = stored.map(({ id }) => id);
   const idOf = new Map(stored.map(({ id, externalId }) => [externalId, id]));
   const log = worked.flatMap((one) => toldInLog(one, idOf.get(one.row.external_id) ?? 0, ref.companyId) ?? []);
-  // Sent together: none of them waits for another's answer.
-  const told: Promise<unknown>[] = log.length > 0 ? [logOperations(tx, system, now, log)] : [];
+  if (log.length > 0) told.push(logOperations(tx, system, now, log));
   const stopped = worked.filter(
     ({ known, states }) => known?.forwardStatus === 'forwarded' && states.shipment === 'cancelled' && known.shipment !== 'cancelled',
   );
@@ -224,15 +242,17 @@ export async function storePage(
     return !fault;
   });
   const externalIds = good.map(({ externalId }) => externalId);
-  // Sent together: who waits for the store reads what the other has stored.
-  const [, there] = await Promise.all([store.holdStore(tx, ref.id), store.lockKnown(tx, ref.id, externalIds)]);
+  // Sent together: who waits for the store reads what the other has stored. What is told is made ready while the database looks.
+  const [, there, told] = await Promise.all([
+    store.holdStore(tx, ref.id),
+    store.lockKnown(tx, ref.id, externalIds),
+    good.map((order) => {
+      const telling = asTold(order);
+      return { ...telling, hash: toldHash(sealKey, telling.text) };
+    }),
+  ]);
   const known = new Map(there.map((order) => [order.externalId, order]));
-  const tellings = good
-    .map((told): Telling => {
-      const { order, text } = asTold(told);
-      return { order, text, hash: toldHash(sealKey, text), known: known.get(order.externalId) };
-    })
-    .filter(isNews);
+  const tellings = told.map((telling): Telling => ({ ...telling, known: known.get(telling.order.externalId) })).filter(isNews);
   const kept = good.length;
   const failedBefore = failed.length;
   const changed = await writeEach(tx, ref, sealKey, tellings, now, failed);
