@@ -243,14 +243,12 @@ export async function storePage(
   });
   const externalIds = good.map(({ externalId }) => externalId);
   // Sent together: who waits for the store reads what the other has stored. What is told is made ready while the database looks.
-  const [, there, told] = await Promise.all([
-    store.holdStore(tx, ref.id),
-    store.lockKnown(tx, ref.id, externalIds),
-    good.map((order) => {
-      const telling = asTold(order);
-      return { ...telling, hash: toldHash(sealKey, telling.text) };
-    }),
-  ]);
+  const asked = Promise.all([store.holdStore(tx, ref.id), store.lockKnown(tx, ref.id, externalIds)]);
+  const told = good.map((order) => {
+    const telling = asTold(order);
+    return { ...telling, hash: toldHash(sealKey, telling.text) };
+  });
+  const [, there] = await asked;
   const known = new Map(there.map((order) => [order.externalId, order]));
   const tellings = told.map((telling): Telling => ({ ...telling, known: known.get(telling.order.externalId) })).filter(isNews);
   const kept = good.length;

@@ -300,8 +300,8 @@ it('S11 the order that ships a repair back does not go into another draft', asyn
   } as const;
   await withOutboundPrices(app);
   const earlier = await makeOutbound(app, company, { warehouse, status: 'draft', input, lines: [{ at: 'A-01-02-01' }] });
-  await customer.call(repairs.instructRepair, { body: { id, instruction: 'complete', shipTo: home as never } });
-  const { data } = await staff.call(moves.close, { body: { id, goodLocationId: locationId } });
+  await customer.call(repairs.instructRepair, { body: { ...(await asSeen(id)), instruction: 'complete', shipTo: home as never } });
+  const { data } = await staff.call(moves.close, { body: { ...(await asSeen(id)), goodLocationId: locationId } });
   const shipmentId = found(data.shipmentId);
   const merged = await staff.call(mergeOrders, { body: { ids: [earlier.id, shipmentId] }, lang: 'en' });
   expect(merged).toMatchObject({

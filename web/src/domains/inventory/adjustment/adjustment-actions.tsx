@@ -37,7 +37,6 @@ const approvalForm = {
       hint: 'inventory.adjustment.serialsHint',
       kind: 'custom',
       span: 'whole',
-      isOptional: true,
       draw: (box) => <NumbersField box={box} />,
     },
     { name: 'reason', kind: 'textarea' },
