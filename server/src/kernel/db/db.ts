@@ -84,7 +84,7 @@ function queryOn(send: Send, prepare: boolean): Query {
 const sendOn = (client: pg.PoolClient, statement: Statement | Copy): ReturnType<Send> =>
   new Promise((resolve, reject) => {
     statement.callback = (error, result) => (error ? reject(error) : resolve(result));
-    client.query<pg.Submittable>(statement);
+    client.query(statement as Statement);
   });
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
