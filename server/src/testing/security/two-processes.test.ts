@@ -30,7 +30,7 @@ beforeAll(async () => {
     startServer({ DATABASE_URL: database.url, KURA_DATA: dir, KURA_SECRET_KEY: secret, KURA_TEST_CODE: '1234' }),
   );
   [here, there] = (await Promise.all(processes.map((each) => each.ready))) as [string, string];
-}, 90_000);
+});
 afterAll(async () => {
   for (const { child } of processes) child.kill('SIGTERM');
   await Promise.all(processes.map((each) => each.ended));

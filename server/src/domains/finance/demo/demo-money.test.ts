@@ -17,7 +17,7 @@ describe('money on the first start', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await demoDatabase();
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   it('S09 has top-ups in every state, lines that wait for theirs, and rates of a hundred and twenty days', async () => {

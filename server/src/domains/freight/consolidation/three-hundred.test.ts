@@ -62,4 +62,4 @@ it('S14 a container with 300 orders departs in one transaction while others writ
   expect(took).toBeLessThan(10_000);
   const back = await app.as(ops).call(gx.rollBackConsolidation, { body: { id, reason: 'x' } });
   expect([back.data.status, new Set(back.data.orders.map(({ status }) => status))]).toEqual(['loaded', new Set(['loaded'])]);
-}, 120_000);
+});

@@ -11,7 +11,7 @@ describe('prices on the first start', () => {
     database = await demoDatabase();
     // A second start adds nothing.
     await tellDemo(database.db);
-  }, 120_000);
+  });
   afterAll(() => database.drop());
 
   const companyId = async (code: string) =>

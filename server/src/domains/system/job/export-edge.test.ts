@@ -77,7 +77,7 @@ describe('an export at its limit', () => {
     expect((await start({ ids: String(one?.id) })).code).toBe(200);
     expect((await start({ keyword: 'the-one-too-many' })).code).toBe(200);
     expect(await start({ keyword: 'nobody-of-this-name' })).toMatchObject({ code: 400, message: '请先选择数据' });
-  }, 60_000);
+  });
 
   it('V02 is refused, not cut, when rows came after it was started', async () => {
     const work = app.db.tx((tx) =>
@@ -100,7 +100,7 @@ describe('every list that leaves as a spreadsheet', () => {
     const company = await app.given.company();
     const user = await app.given.customer({ company });
     for (const { make } of Object.values(recordMakers)) await make(app, { company, user }, { path: '' } as never);
-  }, 60_000);
+  });
 
   it('V02 can be asked for one row more than it may have, and for the days by which it is split', async () => {
     const exported = [...lists.values()].filter(({ list, more }) => list.export && more);
@@ -132,7 +132,7 @@ describe('every list that leaves as a spreadsheet', () => {
       }
     }
     expect(broken.join('\n')).toBe('');
-  }, 60_000);
+  });
 
   it('V02 that is sorted by days one can filter by is split by them', () => {
     const unsplit = [...lists.values()]
