@@ -12,7 +12,7 @@ import * as loads from './load.store.ts';
 import { line } from './load-trips.ts';
 
 /**
- * S13: the centre turned one order away and took the others. It comes off the truck and waits in the house for another, or is taken back; what the
+ * S13: the centre turned one order away and took the others. It comes off the truck and waits in the warehouse for another, or is taken back; what the
  * others pay stays as it was when the truck left.
  */
 export async function refuseOnTrip(tx: Tx, who: Actor, { id, orderId, reason, isOurs }: RefusalOnTrip, now: Date): Promise<void> {
