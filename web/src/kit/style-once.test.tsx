@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { styleOnce } from './style-once.ts';
 
-const stylesOfHead = (): string[] => [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent);
+/** Others on the same page have laid theirs. */
+const own = /^\.(ours|button|icons|inside|input)\{\}$/;
+const stylesOfHead = (): string[] =>
+  [...document.head.querySelectorAll('style')].map(({ textContent }) => textContent).filter((text) => own.test(text));
 
 describe('styles made ready by the build', () => {
-  afterEach(() => document.head.querySelectorAll('style').forEach((style) => style.remove()));
+  afterEach(() => {
+    for (const style of document.head.querySelectorAll('style')) if (own.test(style.textContent)) style.remove();
+  });
 
   it('lays a style at the first use and once, before ours, by priority and then by their first use', () => {
     const ours = document.createElement('style');
