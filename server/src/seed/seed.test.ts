@@ -27,10 +27,16 @@ import { demoCompanies, demoPassword, demoStaff } from '../domains/identity/demo
 import { seed } from './seed.ts';
 
 const secretKey = randomBytes(32);
-const hoursTold = isLong ? Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')) : ['14'];
+/**
+ * Late in the evening of China and of Japan, when what was asked for in the evening is answered on another day; on the last day of a year. Told then, the
+ * story is told at any hour: the long run asks for each.
+ */
+const lateEvening = '2026-12-31T14:30:00.000Z';
+const otherHours = isLong ? Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')) : [];
 /** The first start of a server with this database, and what can be asked of it afterwards. */
 function startOn({ db }: Pick<TestDatabase, 'db'>) {
-  const start = (isDemo: boolean) => seed({ db, config: { isDemo, secretKey }, say: () => undefined });
+  const clock = { now: () => new Date(lateEvening) };
+  const start = (isDemo: boolean) => seed({ db, config: { isDemo, secretKey }, say: () => undefined, clock });
   const count = async (table: 'users' | 'companies' | 'stores' | 'holidays' | 'operation_log' | 'menus') =>
     (await db.pool.query<{ count: string }>(`select count(*) from ${table}`)).rows[0]?.count;
   const hashOf = async (account: string) =>
@@ -74,7 +80,7 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
   let lines: readonly string[];
   let linesOfOther: readonly string[];
   beforeAll(async () => {
-    app = await testApp({ now: new Date().toISOString() });
+    app = await testApp({ now: lateEvening });
     on = startOn(app);
     // Two servers that find the database empty: one of them tells the story, and all that follows is true of what both have left.
     [lines, linesOfOther] = await Promise.all([on.start(true), on.start(true)]);
@@ -284,9 +290,8 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
   });
 });
 
-describe('the story at another hour', { timeout: 240_000 }, () => {
-  // Late in the evening of China and of Japan, when what was asked for in the evening is answered on another day; on the last day of a year.
-  it.each(hoursTold)('is told on the last day of a year at %s:30 of UTC', async (hour) => {
+describe.skipIf(otherHours.length === 0)('the story at another hour', { timeout: 240_000 }, () => {
+  it.each(otherHours)('is told on the last day of a year at %s:30 of UTC', async (hour) => {
     const { db, drop } = await freshDatabase();
     try {
       const clock = { now: () => new Date(`2026-12-31T${hour}:30:00.000Z`) };
