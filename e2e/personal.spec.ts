@@ -19,6 +19,8 @@ test('V14 a picture of 2 MB and one byte is refused in words and the form is kep
   await page.goto(addressOf('profile'));
   await page.getByLabel('昵称').fill('田中');
   await page.getByLabel('邮箱').fill('tanaka@example.com');
+  // A06: another address asks for the password.
+  await page.getByLabel('原密码').fill(person.password);
   await chooseAvatar(page, 'large.png', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024 + 1 - png.length)]));
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('large.png: 文件过大，最大允许 2 MB');
   // The name says picture, the content does not.
