@@ -59,6 +59,7 @@ async function load(context: BrowserContext, base: string, visit: Visit): Promis
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
+  await cdp.send('Page.enable');
   await cdp.send('Runtime.enable');
   await cdp.send('Runtime.addBinding', { name: usable });
   await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: watch(visit) });
