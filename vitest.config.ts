@@ -3,9 +3,14 @@ import { LongestFirst } from './scripts/lib/longest-first.ts';
 import { workersHere } from './scripts/lib/workers.mjs';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
+// Node reads these by itself, as it does when people use them: only the tests pass through the transformer, which is one for all workers, and calls
+// from one module to another do not go by way of it.
+const asTheyAre = [/\/(contract|server)\/src\/.*(?<!\.test)\.ts$/];
+
 // Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.
 // The limits end what hangs, and measure nothing: machines that share their processors stand still for seconds at a time.
 const shared = {
+  server: { deps: { external: asTheyAre } },
   environment: 'node',
   isolate: false,
   testTimeout: 120_000,

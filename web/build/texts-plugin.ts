@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
-const source = fileURLToPath(new URL('../../contract/src/texts.ts', import.meta.url));
+const sourceUrl = new URL('../../contract/src/texts.ts', import.meta.url);
+const source = fileURLToPath(sourceUrl);
 const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url));
 const name = 'virtual:texts';
-const waysSource = fileURLToPath(new URL('../../contract/src/ways.ts', import.meta.url));
+const waysUrl = new URL('../../contract/src/ways.ts', import.meta.url);
 /** What the jump box finds beside the screens, in all three languages: small, and asked for when it opens. */
 const waysName = 'virtual:ways';
 
@@ -47,8 +48,12 @@ export const partOf = (key: string): string => {
 export function textsPlugin(): Plugin {
   // Run once for all the parts of a build.
   let contract: ReturnType<typeof readContract> | undefined;
+  let isWatched = false;
   return {
     name: 'kura:texts',
+    configResolved({ command, mode }) {
+      isWatched = command === 'serve' && mode !== 'test';
+    },
     buildStart() {
       contract = undefined;
     },
@@ -56,7 +61,7 @@ export function textsPlugin(): Plugin {
     async load(id) {
       if (id === `\0${waysName}`) return waysModule();
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
-      const { module, dependencies } = await (contract ??= readContract());
+      const { module, dependencies } = await (contract ??= readContract(isWatched));
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
       const texts = Object.entries(module.texts);
       if (id === `\0${name}`) return loaders([...new Set(texts.map(([key]) => partOf(key)))]);
@@ -77,11 +82,15 @@ export function textsPlugin(): Plugin {
 }
 
 async function waysModule(): Promise<string> {
-  const { module } = await runnerImport<{ ways: readonly object[] }>(waysSource, { configFile: false, logLevel: 'error' });
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.ways))});`;
+  const { ways } = (await import(waysUrl.href)) as { ways: readonly object[] };
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(ways))});`;
 }
 
-const readContract = () => runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' });
+/** By Node itself where nobody changes it meanwhile, which takes a quarter of the time; the runner reads everything again, and tells what it has read. */
+const readContract = async (isWatched: boolean): Promise<{ module: { texts: Catalogs }; dependencies: readonly string[] }> =>
+  isWatched
+    ? runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' })
+    : { module: (await import(sourceUrl.href)) as { texts: Catalogs }, dependencies: [] };
 
 function loaders(parts: readonly string[]): string {
   const ofLang = (lang: string) => parts.map((part) => `${part}: () => import('${name}/${lang}/${part}')`).join(', ');
