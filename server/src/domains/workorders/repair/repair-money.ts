@@ -42,9 +42,8 @@ const linesOf = (priced: readonly Priced[]): PricedLine[] =>
 export const openHoldOf = async (db: Query, id: number): Promise<HeldFor | undefined> =>
   (await holdsFor(db, { companyId: null }, { type: record, id })).find(({ status }) => status === 'open');
 
-/** A08: spoken for from the moment the customer agrees. */
+/** A08: spoken for from the moment the customer agrees. What comes to nothing holds nothing, and is refused in arrears as well. */
 export async function holdCost(tx: Tx, actor: Actor, of: Of, priced: readonly Priced[], now: Date): Promise<void> {
-  if (priced.length === 0) return;
   const { companyId } = of;
   const reference = `${record}:${of.id}:hold:${of.revision}`;
   await openHold(tx, actor, { reference, companyId, cause: causeOf(of), lines: linesOf(priced) }, now);

@@ -12,7 +12,7 @@ import { saveUpload } from '../../../kernel/files/save-file.ts';
 import { picture, video } from '../../../kernel/files/test-files.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
-import { makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { feeLine, makeWallet, moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { holdersOf, lockStock } from '../../inventory/public.ts';
 import { makeOutbound, withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { makeRepair, makeBench, fault, quote } from '../testing/make-repair.ts';
@@ -365,6 +365,32 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
   // A07
   expect((await buyer.call(repairs.showRepair, { query: { id } })).code).toBe(404);
   expect((await buyer.call(repairs.createRepair, { body: { ...asked, productId: bench.productId } })).code).toBe(404);
+});
+
+it('A08 in arrears a repair is not accepted either whose price comes to nothing, nor one that costs its parts alone', async () => {
+  const poor = await app.given.company();
+  const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
+  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
+  const bench = await makeBench(app, poor);
+  const offered = async (unitMinor: number): Promise<number> => {
+    const asked = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 1 };
+    const { data } = await buyer.call(repairs.createRepair, { body: asked });
+    const parts = [{ productId: bench.partId, quantity: 1, unitMinor }];
+    const quoted = await staff.call(moves.quote, { body: { ...(await asSeen(data.id)), ...quote, costMinor: 0, parts } });
+    expect(quoted.data).toMatchObject({ priceState: 'offered', amount: { minor: unitMinor } });
+    return data.id;
+  };
+  const accept = async (id: number) => (await buyer.call(moves.accept, { body: await asSeen(id) })).code;
+  const [early, free, costly] = [await offered(0), await offered(0), await offered(5_00)];
+  expect(await accept(early)).toBe(200);
+  await purse.charge([feeLine('STORAGE', 60_00)]);
+  expect([await accept(free), await accept(costly)]).toEqual([402, 402]);
+  expect(await purse.figures()).toEqual({ balance: -10_00, holds: 0 });
+  // What was agreed to before is repaired all the same.
+  expect((await staff.call(moves.start, { body: await asSeen(early) })).code).toBe(200);
+  expect((await staff.call(moves.finish, { body: { id: early, fixedCount: 1 } })).code).toBe(200);
+  await purse.credit(10_00);
+  expect(await accept(free)).toBe(200);
 });
 
 it('what is cancelled before it began frees the money; serial numbers go along and are nobody else’s meanwhile', async () => {
