@@ -153,6 +153,11 @@ export const orderPageTexts = {
     en: 'Not enough for the review: top up first',
     jp: '利用可能額が足りません。審査前にチャージしてください',
   },
+  'inbound.page.inArrears': {
+    zh: '该公司已欠费，充值后才能审核',
+    en: 'A wallet is below zero: top up before the review',
+    jp: 'ウォレットの残高がマイナスです。審査前にチャージしてください',
+  },
   'inbound.page.specialOf': { zh: '特惠 {number}', en: 'Special price {number}', jp: '特別料金 {number}' },
   'inbound.page.addProduct': { zh: '添加产品', en: 'Add a product', jp: '商品を追加' },
   'inbound.page.importPackages': { zh: '导入包裹', en: 'Import packages', jp: '荷物をインポート' },

@@ -3,6 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
+import { Money } from '../../kernel/money.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
 import { Ordinal } from '../../kernel/whole-number.ts';
 import { Sentence, ShownLine } from '../../pricing/priced-line.schema.ts';
@@ -136,9 +137,12 @@ export const priceOrder = endpoint({
     totalCnyMinor: z.int(),
     /** Why something has no price. */
     refusals: z.array(Sentence),
-    /** What the audit will hold, and what the company has for it; null for who may not see the wallet. */
-    holdCnyMinor: z.int(),
-    availableCnyMinor: z.nullable(z.int()),
+    /** What the audit will hold, wallet by wallet. */
+    held: z.array(Money),
+    /** What the company has left in each wallet that pays; null for who may not see them. */
+    available: z.nullable(z.array(Money)),
+    /** A08: some wallet is below zero, also one that pays nothing of this: nothing can be held until it is topped up. */
+    isInArrears: z.boolean(),
   }),
   changes: 'nothing',
   log: 'none',

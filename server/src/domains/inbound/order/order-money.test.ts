@@ -17,7 +17,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { pageOf } from '../../../testing/page-of.ts';
-import { makeWallet } from '../../finance/testing/wallet.ts';
+import { feeLine, makeWallet } from '../../finance/testing/wallet.ts';
 import { addReadyPrices } from '../../quotes/ready-prices.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { moveOrder } from './order.moves.ts';
@@ -329,8 +329,9 @@ describe('the live price', () => {
       weightKg: '360',
       volumeM3: '2.592000',
       chargeable: '2.60 m³',
-      holdCnyMinor: q3aMinor,
-      availableCnyMinor: 1_000_000,
+      held: [{ currency: 'CNY', minor: q3aMinor }],
+      available: [{ currency: 'CNY', minor: 1_000_000 }],
+      isInArrears: false,
       refusals: [],
       // F5: 72.00 + 144.00 beside it.
       totalCnyMinor: q3aMinor + 7_200 + 14_400,
@@ -339,15 +340,46 @@ describe('the live price', () => {
     expect(data.lines.every(({ steps }) => steps.length > 0)).toBe(true);
     // Amazon's cartons cost more on every lane: 24 at 8.00.
     const toAmazon = await app.as(owner).call(priceOrder, { body: { ...ask, fbaNo: 'FBA15ABCDEFG' } });
-    expect(toAmazon.data).toMatchObject({ holdCnyMinor: q3aMinor + 24 * 8_00, totalCnyMinor: data.totalCnyMinor + 24 * 8_00 });
+    expect(toAmazon.data).toMatchObject({ held: [{ minor: q3aMinor + 24 * 8_00 }], totalCnyMinor: data.totalCnyMinor + 24 * 8_00 });
     const blind = await app.given.customer({ company, permissions: ['inbound:order:create'] });
-    expect((await app.as(blind).call(priceOrder, { body: ask })).data.availableCnyMinor).toBeNull();
+    expect((await app.as(blind).call(priceOrder, { body: ask })).data.available).toBeNull();
     const unsold = await app.as(owner).call(priceOrder, { body: { ...ask, lane: 'CN_NOWHERE>JP_KANTO|LCL' } });
-    expect(unsold.data).toMatchObject({ holdCnyMinor: 0, totalCnyMinor: 21_600, refusals: [{ text: 'pricing.refusal.noLane' }] });
+    expect(unsold.data).toMatchObject({ held: [], totalCnyMinor: 21_600, refusals: [{ text: 'pricing.refusal.noLane' }] });
     const lanes = await app.as(owner).call(listLanes, { query: { warehouseId, method: 'LCL' } });
     expect(lanes.data.rows.map(({ lane, unit }) => [lane, unit])).toEqual([
       ['CN_YIWU>JP_KANTO|LCL', 'm3'],
       ['CN_YIWU>JP_KANTO|SEA_KG', 'kg'],
+    ]);
+  });
+});
+
+describe('the live price of a company with two wallets', () => {
+  it('A08 is held in RMB, and tells that the audit is refused while the yen wallet is below zero', async () => {
+    const company = await rich();
+    const { wallet } = company;
+    await wallet.setDualWallet(true);
+    await wallet.credit(5_000, 'JPY');
+    const { id, warehouseId, packages } = await carried(company);
+    const owner = await app.given.customer({ company, permissions: ['inbound:order:create', 'finance:wallet:see'] });
+    const line = { ...q3a, lengthMm: 600, heightMm: 400, weightG: 15_000, boxCount: 24, quantityPerBox: 20 };
+    const way = { deliveryMethod: 'provider', transportMethod: 'LCL', lane: 'CN_YIWU>JP_KANTO|LCL' } as const;
+    const body = { warehouseId, ...way, packages: [{ productId: packages[0]?.productId ?? 0, ...line }] };
+    const told = async () => (await app.as(owner).call(priceOrder, { body })).data;
+    const held = [{ currency: 'CNY', minor: q3aMinor }];
+    const has = (minor: number) => [
+      { currency: 'CNY', minor: 1_000_000 },
+      { currency: 'JPY', minor },
+    ];
+    expect(await told()).toMatchObject({ held, available: has(5_000), isInArrears: false });
+    await wallet.charge([feeLine('FREIGHT', 6_000, { currency: 'JPY' })]);
+    expect(await told()).toMatchObject({ held, available: has(-1_000), isInArrears: true });
+    expect(await app.as(ops).call(audit, { body: { id } })).toMatchObject({ code: 402, data: { currency: 'JPY' } });
+    await wallet.credit(1_000, 'JPY');
+    expect(await told()).toMatchObject({ available: has(0), isInArrears: false });
+    expect(await app.as(ops).call(audit, { body: { id } })).toMatchObject({ code: 200, data: { held: held[0] } });
+    expect([await wallet.figures('CNY'), await wallet.figures('JPY')]).toEqual([
+      { balance: 1_000_000, holds: q3aMinor },
+      { balance: 0, holds: 0 },
     ]);
   });
 });

@@ -1,6 +1,5 @@
 import type { PriceAsk } from '@kura/contract/inbound/order/order.ts';
 import type { PackageInput } from '@kura/contract/inbound/package/package.ts';
-import { availableMinor } from '@kura/contract/finance/wallet/arrears.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { isRefusal, type Pricing, type Refusal } from '@kura/contract/pricing/formula.ts';
 import type { FirstLegFigures } from '@kura/contract/pricing/formulas/first-leg.ts';
@@ -14,8 +13,8 @@ import type { Sentence, ShownLine } from '@kura/contract/pricing/priced-line.sch
 import { shownLine } from '@kura/contract/pricing/shown-line.ts';
 import { can, type Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
-import { foundAt } from '../../../kernel/fail.ts';
-import { walletsOf } from '../../finance/public.ts';
+import { found, foundAt } from '../../../kernel/fail.ts';
+import { arrearsIn, availableIn, type Paid, takenFrom, walletsOf } from '../../finance/public.ts';
 import { companyFor } from '../../identity/public.ts';
 import { ownProducts } from '../../inventory/public.ts';
 import { priceReaderOn, ratesOn } from '../../quotes/public.ts';
@@ -69,8 +68,9 @@ export interface OrderPrice {
   lines: ShownLine[];
   totalCnyMinor: number;
   refusals: Sentence[];
-  holdCnyMinor: number;
-  availableCnyMinor: number | null;
+  held: Paid[];
+  available: Paid[] | null;
+  isInArrears: boolean;
 }
 
 const seesWallet = (actor: Actor): boolean => can(actor, actor.userType === 'customer' ? 'finance:wallet:see' : 'finance:wallet:list');
@@ -96,18 +96,19 @@ export async function priceOrder(db: Query, actor: Actor, ask: PriceAsk, now: Da
   const answers = [leg, ...inside];
   const lines = answers.flatMap((answer) => (isRefusal(answer) ? [] : answer.lines));
   const refusals = answers.filter(isRefusal).map(({ refused: { text, params = {} } }) => ({ text, params }));
-  const held = isRefusal(leg) ? [] : leg.lines;
-  const wallets = seesWallet(actor) ? (await walletsOf(db, [companyId])).get(companyId) : undefined;
+  const legLines = isRefusal(leg) ? [] : leg.lines;
+  const wallets = found((await walletsOf(db, [companyId])).get(companyId));
   return {
     boxes: totals.boxes,
     pieces: totals.pieces,
     weightKg: kgText(totals.weightG),
     volumeM3: cbmText(totals.volumeMm3),
-    chargeable: held[0]?.units ?? '',
+    chargeable: legLines[0]?.units ?? '',
     lines: lines.map(shownLine),
     totalCnyMinor: sumOf(lines),
     refusals: refusals as Sentence[],
-    holdCnyMinor: sumOf(held),
-    availableCnyMinor: wallets ? availableMinor(wallets.CNY) : null,
+    held: takenFrom(wallets, legLines),
+    available: seesWallet(actor) ? availableIn(wallets) : null,
+    isInArrears: arrearsIn(wallets) !== undefined,
   };
 }

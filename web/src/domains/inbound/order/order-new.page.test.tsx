@@ -32,8 +32,9 @@ const price = {
   lines: [],
   totalCnyMinor: 120_00,
   refusals: [],
-  holdCnyMinor: 120_00,
-  availableCnyMinor: 50_00,
+  held: [{ currency: 'CNY' as const, minor: 120_00 }],
+  available: [{ currency: 'CNY' as const, minor: 50_00 }],
+  isInArrears: false,
 };
 const answers = (server: FakeServer) => {
   server.answer(listWarehouseOptions, [{ id: 1, code: 'KSW', nameZh: '柏', nameJp: '柏', country: 'JP' }] as never);
@@ -83,6 +84,22 @@ it('the totals and the price follow what is typed, with what the review will hol
     deliveryMethod: 'self',
     packages: [{ productId: 11, boxCount: 2 }],
   });
+});
+
+it('A08 a yen wallet below zero is told beside RMB that would suffice', async () => {
+  const { server } = await openForm();
+  const available = [
+    { currency: 'CNY' as const, minor: 500_00 },
+    { currency: 'JPY' as const, minor: -1000 },
+  ];
+  server.answer(priceOrder, { ...price, available, isInArrears: true });
+  fireEvent.click(radio(document.body, 'inbound.order.deliveryMethod.self'));
+  paste(row);
+  const panel = document.querySelector<HTMLElement>('.k-price') as HTMLElement;
+  await within(panel).findByText('RMB 120.00');
+  expect(wordsOn(panel)).toContain('审核时将冻结 RMB 120.00 · 可用 RMB 500.00 · −JPY 1,000');
+  expect(wordsOn(panel)).toContain('该公司已欠费，充值后才能审核');
+  expect(wordsOn(panel)).not.toContain('可用额不足');
 });
 
 it('more rows than are drawn find their place, and a row is added where there was none', async () => {

@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { call, type CallError } from '../../../kit/call.ts';
+import { amountsText, isTooMuch } from '../../../kit/fee/amounts.ts';
 import { usePaused } from '../../../kit/pickers/use-paused.ts';
 import { Figures } from '../../../kit/record/figures.tsx';
 import { ToneTag } from '../../../kit/status/status-tag.tsx';
@@ -61,8 +62,8 @@ export function OrderPrice({ values }: { readonly values: Partial<NewOrder> }) {
 
 function PriceLines({ price, isPart, count }: { readonly price: Price; readonly isPart: boolean; readonly count: number }) {
   useLang();
-  const { lines, totalCnyMinor, holdCnyMinor, availableCnyMinor, refusals } = price;
-  const isShort = availableCnyMinor !== null && holdCnyMinor > availableCnyMinor;
+  const { lines, totalCnyMinor, held, available, isInArrears, refusals } = price;
+  const isShort = available !== null && isTooMuch(held, available);
   return (
     <>
       <p className="k-price-sum" aria-live="polite">
@@ -80,13 +81,14 @@ function PriceLines({ price, isPart, count }: { readonly price: Price; readonly 
       {refusals.map((refusal, at) => (
         <Alert key={at} type="warning" showIcon title={say(refusal, tr)} />
       ))}
-      {holdCnyMinor > 0 && (
+      {held.length > 0 && (
         <p>
-          {t('inbound.page.willHold', { amount: cny(holdCnyMinor) })}
-          {availableCnyMinor !== null && ` · ${t('inbound.page.available', { amount: cny(availableCnyMinor) })}`}
+          {t('inbound.page.willHold', { amount: amountsText(held) })}
+          {available !== null && ` · ${t('inbound.page.available', { amount: amountsText(available) })}`}
         </p>
       )}
       {isShort && <Alert type="warning" showIcon title={t('inbound.page.notEnough')} />}
+      {held.length > 0 && isInArrears && !isShort && <Alert type="warning" showIcon title={t('inbound.page.inArrears')} />}
     </>
   );
 }
