@@ -1,6 +1,7 @@
 import { divideHalfUp } from '../kernel/rate.ts';
 
-export const billResults = ['matched', 'different', 'missing', 'extra', 'duplicate'] as const;
+/** `unbilled`: in the book, and in the corrected file no more; found as a file comes in, not by comparing. */
+export const billResults = ['matched', 'different', 'missing', 'extra', 'duplicate', 'unbilled'] as const;
 export type BillResult = (typeof billResults)[number];
 
 export interface BillLine {

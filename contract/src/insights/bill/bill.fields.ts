@@ -29,6 +29,7 @@ export const billFields = {
   missingCount: figure('insights.bill.result.missing'),
   extraCount: figure('insights.bill.result.extra'),
   duplicateCount: figure('insights.bill.result.duplicate'),
+  unbilledCount: figure('insights.bill.result.unbilled'),
   /** Rows that somebody has to look at before the bill can be confirmed. */
   undecidedCount: figure('insights.bill.undecided'),
   disputedCount: figure('insights.bill.disputed'),
@@ -53,7 +54,7 @@ export const billRowFields = {
   result: field.choice('insights.bill.result', billResults, 'insights.bill.result', {
     row: z.nullable(z.enum(billResults)),
     width: 100,
-    tones: { matched: 'success', different: 'error', missing: 'warning', extra: 'error', duplicate: 'error' },
+    tones: { matched: 'success', different: 'error', missing: 'warning', extra: 'error', duplicate: 'error', unbilled: 'error' },
   }),
   amount: yen('insights.bill.amount'),
   /** What the same bill gives back for it: another row, shown beside its line. */

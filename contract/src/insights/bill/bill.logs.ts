@@ -8,6 +8,7 @@ export const billLogs = {
     rows: field.count('insights.bill.rowCount'),
     kept: field.count('insights.bill.kept'),
     replaced: field.count('insights.bill.replaced'),
+    unbilled: field.count('insights.bill.result.unbilled'),
     toleranceJpy: field.count('insights.bill.tolerance'),
     trackingNumbers: field.text('insights.bill.trackingNumber'),
     decision: billRowFields.decision,

@@ -14,6 +14,7 @@ export const billExport = exportOf(billFields, [
   'missingCount',
   'extraCount',
   'duplicateCount',
+  'unbilledCount',
   'disputedCount',
   'booked',
   'importedByName',

@@ -40,6 +40,7 @@ export const billTexts = {
   'insights.bill.result.missing': { zh: '账单缺失', en: 'Missing', jp: '請求なし' },
   'insights.bill.result.extra': { zh: '多出', en: 'Extra', jp: '出荷なし' },
   'insights.bill.result.duplicate': { zh: '重复', en: 'Duplicate', jp: '重複' },
+  'insights.bill.result.unbilled': { zh: '账单已撤', en: 'No longer billed', jp: '請求取消' },
   'insights.bill.decision': { zh: '处理', en: 'Decision', jp: '対応' },
   'insights.bill.decision.accept': { zh: '已接受', en: 'Accepted', jp: '受諾' },
   'insights.bill.decision.dispute': { zh: '申诉中', en: 'Disputed', jp: '異議中' },
@@ -133,6 +134,16 @@ export const billTexts = {
     zh: '该月已有账单：保留 {kept} 行已确认，替换 {replaced} 行未确认。',
     en: 'This month has a bill already: {kept} confirmed rows stay, {replaced} others are replaced.',
     jp: 'この月の請求は登録済みです。確認済み{kept}行は残し、未確認{replaced}行を置き換えます。',
+  },
+  'insights.bill.unbilled': {
+    zh: '{count} 行已入账，但该文件中已没有，将待处理：',
+    en: '{count} posted {count?row is|rows are} no longer in this file and will wait for a decision:',
+    jp: '計上済みの{count}行がこのファイルにありません。要確認になります：',
+  },
+  'insights.bill.unbilledHint': {
+    zh: '已入账、更正后的文件中已没有的行：接受后，经他人确认即冲回；如仍应支付，请申诉后按 0 了结。',
+    en: 'Rows that are posted and not in the corrected file: accept them, and they are taken back when someone else confirms. If they are owed all the same, dispute them and settle at 0.',
+    jp: '計上済みで訂正後のファイルにない行は、受諾して他の人が確認すると取り消されます。支払うべき場合は異議を申し立て、0で解決してください。',
   },
   'insights.bill.faults': { zh: '{count} 处错误', en: 'Errors: {count}', jp: 'エラー{count}件' },
   'insights.bill.fault': {
@@ -229,9 +240,9 @@ export const billTexts = {
   'insights.bill.log.checking': { zh: '重新核对', en: 'Check started', jp: '再照合を開始' },
   'insights.bill.job': { zh: '核对承运商账单', en: 'Carrier bill check', jp: '配送会社請求の照合' },
   'insights.bill.checked': {
-    zh: '核对完成：一致 {matched}，差异 {different}，缺失 {missing}，多出 {extra}，重复 {duplicate}',
-    en: 'Checked: {matched} the same, {different} different, {missing} missing, {extra} extra, {duplicate} duplicate',
-    jp: '照合完了：一致{matched}、差異{different}、請求なし{missing}、出荷なし{extra}、重複{duplicate}',
+    zh: '核对完成：一致 {matched}，差异 {different}，缺失 {missing}，多出 {extra}，重复 {duplicate}，已撤 {unbilled}',
+    en: 'Checked: {matched} the same, {different} different, {missing} missing, {extra} extra, {duplicate} duplicate, {unbilled} no longer billed',
+    jp: '照合完了：一致{matched}、差異{different}、請求なし{missing}、出荷なし{extra}、重複{duplicate}、請求取消{unbilled}',
   },
   'insights.bill.defaultExtra': { zh: '没有对应的出库包裹', en: 'No shipped parcel of ours', jp: '該当する出荷がありません' },
   'insights.bill.defaultDuplicate': { zh: '同一运单号重复计费', en: 'Billed twice', jp: '同じ番号の重複請求' },

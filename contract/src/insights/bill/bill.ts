@@ -29,6 +29,8 @@ export const BillFile = z.object({
   rowCount: z.int(),
   keptCount: z.int(),
   replacedCount: z.int(),
+  /** Rows in the book that this file has no more. */
+  unbilledCount: z.int(),
   importedByName: z.string(),
   importedAt: z.string(),
 });
@@ -99,13 +101,16 @@ export const BillPreview = z.object({
   /** Rows of the month that are confirmed already and stay, and those that this file takes the place of. */
   kept: z.int(),
   replaced: z.int(),
+  /** In the book, and in this file no more: each waits for a decision, and is taken back when somebody else confirms it. */
+  unbilledCount: z.int(),
+  unbilled: z.array(z.object({ id: Id, trackingNumber: z.string(), amount: Money, codFee: Money })),
   lines: z.array(BillReadLine),
   faultCount: z.int(),
   faults: z.array(BillFault),
 });
 export type BillPreview = z.infer<typeof BillPreview>;
 /** `jobId` is the check that one can follow, `id` the bill. */
-export const BillTaken = z.object({ id: Id, jobId: Id, rows: z.int(), kept: z.int(), replaced: z.int() });
+export const BillTaken = z.object({ id: Id, jobId: Id, rows: z.int(), kept: z.int(), replaced: z.int(), unbilled: z.int() });
 export type BillTaken = z.infer<typeof BillTaken>;
 
 const ids = z.array(recordId('insights.billRow')).check(z.minLength(1), z.maxLength(1000));

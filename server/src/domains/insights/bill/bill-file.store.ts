@@ -2,7 +2,7 @@ import type { BillCarrier } from '@kura/contract/insights/bill/bill-columns.ts';
 import type { BillMapping } from '@kura/contract/insights/bill/bill.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { withNumber, type Numbered } from '../../../kernel/numbers.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
@@ -59,18 +59,42 @@ export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' 
   /** Null: an earlier correction billed it no more; it is there for its re-rate alone. */
   amountJpy: number | null;
   isConfirmed: boolean;
+  /** What of it went into the book. */
+  agreedJpy: number;
+  bookedCodFeeJpy: number;
+  /** It was decided before that it stays booked, though a corrected file has it no more. */
+  isKept: boolean;
 }
+const takenBack = (decision: 'accept' | 'settle'): Sql => sql`exists (
+  select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = ${decision})`;
 export const keptLines = (db: Query, billId: number): Promise<KeptLine[]> =>
   db.rows(sql`
-    select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed
-    from carrier_bill_rows r where r.bill_id = ${billId} and (r.amount_jpy is not null or r.state <> 'confirmed') and ${stays} order by r.id`);
+    select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed, coalesce(r.agreed_jpy, 0) as agreed_jpy,
+      r.booked_cod_fee_jpy, ${takenBack('settle')} as is_kept
+    from carrier_bill_rows r where r.bill_id = ${billId} and (r.amount_jpy is not null or r.state <> 'confirmed') and ${stays}
+      and r.takes_back_id is null and not ${takenBack('accept')} order by r.id`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`
-    select count(*) as count from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`)
+    select count(*) as count from carrier_bill_rows r
+    where r.bill_id = ${billId} and r.amount_jpy is not null and r.takes_back_id is null and not ${stays}`)
   )?.count ?? 0;
 export const removeReplaceable = (tx: Tx, billId: number): Promise<number> =>
-  tx.run(sql`delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and not ${stays}`);
+  tx.run(sql`
+    delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and r.takes_back_id is null and not ${stays}`);
+
+/** A later file has them again: nothing is taken back. */
+export const removeTakeBacks = (tx: Tx, billId: number, unbilled: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    delete from carrier_bill_rows r
+    where r.bill_id = ${billId} and r.takes_back_id is not null and r.state <> 'confirmed' and r.takes_back_id <> all(${[...unbilled]}::bigint[])`);
+/** Of the opposite sign beside what is in the book. One that an earlier file has left out already is as it was decided. */
+export const insertTakeBacks = (tx: Tx, actor: Actor, fileId: number, unbilled: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    insert into carrier_bill_rows (bill_id, file_id, takes_back_id, tracking_number, service, size, zone, weight_g, amount_jpy, cod_fee_jpy, state, imported_by)
+    select r.bill_id, ${fileId}, r.id, r.tracking_number, r.service, r.size, r.zone, r.weight_g, -r.agreed_jpy, -r.booked_cod_fee_jpy, 'imported', ${actor.userId}
+    from carrier_bill_rows r where r.id = any(${[...unbilled]}::bigint[]) order by r.id
+    on conflict (takes_back_id) where takes_back_id is not null do nothing`);
 
 export interface NewFile {
   billId: number;
@@ -79,11 +103,12 @@ export interface NewFile {
   rowCount: number;
   keptCount: number;
   replacedCount: number;
+  unbilledCount: number;
 }
 export async function insertFile(tx: Tx, actor: Actor, file: NewFile, now: Date): Promise<number | undefined> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, imported_by, imported_by_name, imported_at)
-    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${actor.userId}, ${actor.name}, ${now})
+    insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, unbilled_count, imported_by, imported_by_name, imported_at)
+    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${file.unbilledCount}, ${actor.userId}, ${actor.name}, ${now})
     on conflict (sha256) do nothing returning id`);
   return row?.id;
 }

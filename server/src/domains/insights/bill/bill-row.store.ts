@@ -117,7 +117,13 @@ export async function forget(tx: Tx, billId: number): Promise<void> {
 }
 export const unjudged = (tx: Tx, billId: number): Promise<{ id: number; trackingNumber: string; amountJpy: number }[]> =>
   tx.rows(sql`
-    select id, tracking_number, amount_jpy from carrier_bill_rows where bill_id = ${billId} and state = 'imported' and amount_jpy is not null order by id`);
+    select id, tracking_number, amount_jpy from carrier_bill_rows where bill_id = ${billId} and state = 'imported' and amount_jpy is not null
+      and takes_back_id is null order by id`);
+/** What would be taken back waits for a person: it is for the parcel of the row that is in the book. */
+export const judgeTakeBacks = (tx: Tx, billId: number): Promise<number> =>
+  tx.run(sql`
+    update carrier_bill_rows r set state = 'checked', result = 'unbilled', parcel_id = o.parcel_id, our_size = o.our_size
+    from carrier_bill_rows o where r.bill_id = ${billId} and r.state = 'imported' and o.id = r.takes_back_id`);
 
 export interface DroppedRow {
   id: number;
@@ -190,7 +196,9 @@ export const readyRows = (tx: Tx, billId: number): Promise<ReadyRow[]> =>
   tx.rows(sql`
     select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file, r.decided_by,
       greatest(0, coalesce(r.agreed_jpy, 0) - case when r.result in ('matched', 'different') then r.expected_jpy - r.credit_jpy else 0 end) as above_jpy,
-      case when r.result in ('matched', 'different') and not exists (
+      case when r.result = 'unbilled' and r.decision = 'accept' and not exists (
+        select 1 from money_entries e where e.reference = 'insights.bill:' || r.bill_id || ':codFeeKept:' || r.takes_back_id) then r.cod_fee_jpy
+        when r.result in ('matched', 'different') and not exists (
         select 1 from outbound_parcels k join cod_amounts a on a.order_id = k.order_id where k.id = r.parcel_id and a.carrier_fee_jpy > 0)
         then r.cod_fee_jpy else 0 end as cod_fee_jpy
     from carrier_bill_rows r where r.bill_id = ${billId} and ${raw(isReady)} order by r.id for update of r`);
@@ -207,6 +215,6 @@ export const setConfirmed = (tx: Tx, actor: Actor, rows: readonly Confirmed[], e
 export const holdCodFees = (tx: Tx, billId: number): Promise<number> =>
   tx.run(sql`
     select 1 from cod_amounts a where a.order_id in (select k.order_id from carrier_bill_rows r join outbound_parcels k on k.id = r.parcel_id
-      where r.bill_id = ${billId} and r.cod_fee_jpy > 0 and r.state = 'checked') order by a.id for share`);
+      where r.bill_id = ${billId} and r.cod_fee_jpy <> 0 and r.state = 'checked') order by a.id for share`);
 export const parcelOf = async (tx: Tx, id: number): Promise<number | null> =>
   (await tx.first<{ parcelId: number | null }>(sql`select parcel_id from carrier_bill_rows where id = ${id}`))?.parcelId ?? null;

@@ -61,10 +61,15 @@ function costEntry(bill: store.StoredBill, ready: Awaited<ReturnType<typeof rows
 
 const effectsWith = (progress: Progress): Effects<typeof billMachine, store.StoredBill> => ({
   async judge(tx, bill, _input, { now }) {
-    const { matched, different, missing, extra, duplicate } = await judge(tx, bill, now, progress);
-    return {
-      after: { matchedCount: matched, differentCount: different, missingCount: missing, extraCount: extra, duplicateCount: duplicate },
+    const { matched, different, missing, extra, duplicate, unbilled } = await judge(tx, bill, now, progress);
+    const counts = {
+      matchedCount: matched,
+      differentCount: different,
+      missingCount: missing,
+      extraCount: extra,
+      duplicateCount: duplicate,
     };
+    return { after: { ...counts, ...(unbilled > 0 ? { unbilledCount: unbilled } : {}) } };
   },
   async book(tx, bill, { readyMark }, { actor, now }) {
     await rows.holdCodFees(tx, bill.id);

@@ -50,13 +50,16 @@ export const billNoun: Noun = {
     hearCodFees(kernel);
     kernel.jobs.define<CheckJob>(checkJob, async ({ tx, actor, now, input, progress }) => {
       await checkBill(tx, actor, input.id, now, progress);
-      const { matchedCount, differentCount, missingCount, extraCount, duplicateCount } = found(await store.read(tx, input.id));
+      const { matchedCount, differentCount, missingCount, extraCount, duplicateCount, unbilledCount } = found(
+        await store.read(tx, input.id),
+      );
       const params = {
         matched: matchedCount,
         different: differentCount,
         missing: missingCount,
         extra: extraCount,
         duplicate: duplicateCount,
+        unbilled: unbilledCount,
       };
       return {
         message: { text: 'insights.bill.checked', params },

@@ -32,7 +32,7 @@ const booked = `(select coalesce(sum(case when f.kind = 'supplier' then -p.minor
     join money_postings p on p.entry_id = e.id join money_accounts f on f.id = p.from_account_id
   where e.cause_type = 'insights.bill' and e.cause_id = b.id)`;
 const columns = raw(`b.id, b.number, b.carrier, to_char(b.month, 'YYYY-MM') as month, b.bill_no, b.status, b.tolerance_jpy,
-  s.matched_count, s.different_count, s.missing_count, s.extra_count, s.duplicate_count, s.undecided_count, s.disputed_count, s.ready_count, s.ready_mark,
+  s.matched_count, s.different_count, s.missing_count, s.extra_count, s.duplicate_count, s.unbilled_count, s.undecided_count, s.disputed_count, s.ready_count, s.ready_mark,
   coalesce(s.importer_ids, '{}') as importer_ids, ${yen('s.billed')} as billed, ${yen('s.expected')} as expected, ${yen(booked)} as booked,
   coalesce(f.name, '') as file_name, coalesce(f.imported_by_name, '') as imported_by_name, b.created_at, b.confirmed_by_name, b.confirmed_at, null as not_decider`);
 const mostSummed = 2000;
@@ -76,7 +76,7 @@ export const setStatus = async (tx: Tx, id: number, status: string): Promise<voi
 
 export const filesOf = (db: Query, id: number): Promise<BillFile[]> =>
   db.rows(sql`
-    select id, name, row_count, kept_count, replaced_count, imported_by_name, imported_at from carrier_bill_files where bill_id = ${id} order by id`);
+    select id, name, row_count, kept_count, replaced_count, unbilled_count, imported_by_name, imported_at from carrier_bill_files where bill_id = ${id} order by id`);
 /** F13: both sides, result by result. */
 export const totalsOf = (db: Query, id: number): Promise<BillTotal[]> =>
   db.rows(sql`

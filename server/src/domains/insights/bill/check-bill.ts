@@ -23,6 +23,7 @@ const decisionOf = (result: BillResult, months: number, billedJpy: number | null
       missing: months < mostMonths ? 'carry' : 'close',
       extra: (billedJpy ?? 0) < 0 ? 'accept' : 'dispute',
       duplicate: 'dispute',
+      unbilled: null,
     } as const
   )[result];
 
@@ -67,6 +68,7 @@ const billedElsewhere = ({ id, trackingNumber, parcelId }: rows.DroppedRow): row
 export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress: Progress): Promise<Record<BillResult, number>> {
   await rows.holdCarrier(tx, bill.carrier);
   await rows.forget(tx, bill.id);
+  const unbilled = await rows.judgeTakeBacks(tx, bill.id);
   const billed = await rows.unjudged(tx, bill.id);
   const toleranceJpy = (await costRateOn(tx, 'TOLERANCE', dayIn(zones.CN, now))) ?? 0;
   const carried = new Map((await rows.carriedTo(tx, bill.id)).map(({ parcelId, months }) => [parcelId, months]));
@@ -129,5 +131,6 @@ export async function judge(tx: Tx, bill: store.StoredBill, now: Date, progress:
     missing: count('missing'),
     extra: count('extra'),
     duplicate: count('duplicate'),
+    unbilled,
   };
 }

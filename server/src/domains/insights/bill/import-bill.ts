@@ -38,13 +38,13 @@ const sameLine = ({ trackingNumber, service, amountJpy }: Known): string =>
 const sameFigures = (a: store.KeptLine | BilledLine, b: BilledLine): boolean => a.amountJpy === b.amountJpy && a.codFeeJpy === b.codFeeJpy;
 
 /**
- * Of each number as many rows stay as there are. Those that are confirmed stay as they are; one that is there for its re-rate alone has the
- * figures of the corrected file, and none where that does not bill it any more.
+ * Of each number as many rows stay as there are. Those that are confirmed stay as they are, and where the corrected file has them no more somebody
+ * decides about it; one that is there for its re-rate alone has the figures of that file, and none where it is not in it.
  */
 function newLines(
   lines: readonly BilledLine[],
   kept: readonly store.KeptLine[],
-): { fresh: BilledLine[]; corrected: store.CorrectedLine[]; dropped: number[] } {
+): { fresh: BilledLine[]; corrected: store.CorrectedLine[]; dropped: number[]; unbilled: store.KeptLine[] } {
   const left = Map.groupBy(kept, sameLine);
   const take = (line: BilledLine, fits: (one: store.KeptLine) => boolean): store.KeptLine | undefined => {
     const same = left.get(sameLine(line)) ?? [];
@@ -60,8 +60,10 @@ function newLines(
     if (!known) fresh.push(line);
     else if (!known.isConfirmed) corrected.push({ ...line, id: known.id });
   }
-  const dropped = [...left.values()].flat().filter(({ isConfirmed, amountJpy }) => !isConfirmed && amountJpy !== null);
-  return { fresh, corrected, dropped: dropped.map(({ id }) => id) };
+  const gone = [...left.values()].flat();
+  const dropped = gone.filter(({ isConfirmed, amountJpy }) => !isConfirmed && amountJpy !== null);
+  const unbilled = gone.filter((one) => one.isConfirmed && !one.isKept && (one.agreedJpy !== 0 || one.bookedCodFeeJpy !== 0));
+  return { fresh, corrected, dropped: dropped.map(({ id }) => id), unbilled };
 }
 
 const told = (lang: Lang, { row, field, text, params }: BillFileFault) => ({
@@ -85,7 +87,7 @@ export async function previewBill(
   const bill = await store.lockOf(tx, keyOf(input));
   const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
-  const { fresh, corrected, dropped } = newLines(lines, kept);
+  const { fresh, corrected, dropped, unbilled } = newLines(lines, kept);
   return {
     headings,
     mapping,
@@ -95,6 +97,13 @@ export async function previewBill(
     total: yen(lines.reduce((sum, { amountJpy }) => sum + amountJpy, 0)),
     kept: lines.length - fresh.length - corrected.length,
     replaced: (bill ? await store.replaceable(tx, bill.id) : 0) + corrected.length + dropped.length,
+    unbilledCount: unbilled.length,
+    unbilled: unbilled.slice(0, most.lines).map(({ id, trackingNumber, agreedJpy, bookedCodFeeJpy }) => ({
+      id,
+      trackingNumber,
+      amount: yen(agreedJpy),
+      codFee: yen(bookedCodFeeJpy),
+    })),
     lines: lines.slice(0, most.lines).map(({ rowNo, amountJpy, codFeeJpy, ...line }) => ({
       row: rowNo,
       ...line,
@@ -123,16 +132,20 @@ export async function importBill(
   if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
-  const { fresh, corrected, dropped } = newLines(file.lines, await store.keptLines(tx, id));
+  const { fresh, corrected, dropped, ...gone } = newLines(file.lines, await store.keptLines(tx, id));
+  const unbilledIds = gone.unbilled.map((one) => one.id);
   const rows = fresh.length + corrected.length;
   const replaced = (await store.removeReplaceable(tx, id)) + corrected.length + dropped.length;
-  // A file that only leaves out what was billed by mistake is a correction too.
-  if (rows + replaced === 0) throw fail(billErrors.nothingNew);
+  const backAgain = await store.removeTakeBacks(tx, id, unbilledIds);
   const kept = file.lines.length - rows;
-  const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced };
+  const unbilled = unbilledIds.length;
+  const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced, unbilledCount: unbilled };
   const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
   // Somebody else brought in the same bytes a moment ago.
   if (fileId === undefined) throw fail(billErrors.sameFile, { number });
+  const takenBack = await store.insertTakeBacks(tx, actor, fileId, unbilledIds);
+  // A file that only leaves out what was billed by mistake is a correction too.
+  if (rows + replaced + backAgain + takenBack === 0) throw fail(billErrors.nothingNew);
   await store.insertLines(tx, actor, id, fileId, fresh);
   await store.correctLines(tx, actor, fileId, corrected);
   await store.dropLines(tx, dropped);
@@ -145,9 +158,9 @@ export async function importBill(
     recordName: number,
     companyId: null,
     action: 'insights.bill.log.imported',
-    after: { fileName: file.name, rows, kept, replaced },
+    after: { fileName: file.name, rows, kept, replaced, ...(unbilled > 0 ? { unbilled } : {}) },
   });
-  return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows, kept, replaced };
+  return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows, kept, replaced, unbilled };
 }
 
 export const startCheck = (tx: Tx, jobs: Pick<Jobs, 'start'>, { actor, lang }: { actor: Actor; lang: Lang }, id: number): Promise<number> =>

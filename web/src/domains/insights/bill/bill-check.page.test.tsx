@@ -29,6 +29,7 @@ const bill = (more: Partial<BillRow> = {}): BillRow => ({
   missingCount: 1,
   extraCount: 1,
   duplicateCount: 0,
+  unbilledCount: 0,
   undecidedCount: 0,
   disputedCount: 1,
   readyCount: 3,
@@ -81,13 +82,18 @@ const line: BillLine = {
   notRerated: null,
   parcelId: 4,
 };
-const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, sent: (body: unknown) => void = () => {}) =>
+const open = (
+  more: Partial<BillRow> = {},
+  search: Record<string, string> = {},
+  sent: (body: unknown) => void = () => {},
+  shown: Bill = whole,
+) =>
   openPage('bill-check', {
     as: administrator,
     search,
     answers: (server) => {
       server.answer(listBills, { rows: [bill(more)], total: 1, isCapped: false });
-      server.answer(showBill, whole);
+      server.answer(showBill, shown);
       server.answer(listBillRows, { rows: [line], total: 1, isCapped: false });
       server.answer(acceptBillRows, { count: 1 });
       server.answer(disputeBillRows, ({ body }) => {
@@ -101,7 +107,7 @@ const open = (more: Partial<BillRow> = {}, search: Record<string, string> = {}, 
       server.answer(previewBill, () => {
         throw new Error('nobody chose a file');
       });
-      server.answer(importBill, { id: 1, jobId: 1, rows: 1, kept: 0, replaced: 0 });
+      server.answer(importBill, { id: 1, jobId: 1, rows: 1, kept: 0, replaced: 0, unbilled: 0 });
     },
   });
 
@@ -122,6 +128,11 @@ it('S09 a bill of one’s own, and one with open differences, is not confirmed',
 it('F13 shows both sides of a bill, result by result', async () => {
   await open({}, { view: '1' });
   expect(wordsOn(await rowWith('JPY 700'))).toContain('JPY 1,050');
+  expect(wordsOn(document.body)).not.toContain('更正后的文件中已没有');
+});
+it('F13 a bill with rows that its corrected file has no more says what can be done about them', async () => {
+  await open({}, { view: '1' }, undefined, { ...whole, unbilledCount: 1 });
+  await vi.waitFor(() => expect(wordsOn(document.body)).toContain('已入账、更正后的文件中已没有的行：接受后，经他人确认即冲回'));
 });
 it('V17 a row is disputed with a reason', async () => {
   const sent = vi.fn<(body: unknown) => void>();

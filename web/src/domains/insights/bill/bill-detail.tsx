@@ -2,7 +2,7 @@ import { showBill } from '@kura/contract/insights/bill/bill.endpoints.ts';
 import type { BillFile, BillRow, BillTotal } from '@kura/contract/insights/bill/bill.ts';
 import { clockZone } from '@kura/contract/insights/money-clock.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
-import { Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { LineTable } from '../../../kit/detail/line-table.tsx';
 import { columns } from '../../../kit/list/columns.ts';
 import { count, instantIn, money } from '../../../kit/list/show.tsx';
@@ -32,6 +32,7 @@ const fileColumns = columns<BillFile>([
   { field: 'rowCount', title: 'insights.bill.rowCount', width: 70, align: 'right', show: count },
   { field: 'keptCount', title: 'insights.bill.kept', width: 90, align: 'right', show: count },
   { field: 'replacedCount', title: 'insights.bill.replaced', width: 90, align: 'right', show: count },
+  { field: 'unbilledCount', title: 'insights.bill.result.unbilled', width: 90, align: 'right', show: count },
   { field: 'importedByName', title: 'insights.bill.importedBy', width: 110 },
   { field: 'importedAt', title: 'insights.bill.importedAt', width: 160, show: instantIn(clockZone) },
 ]);
@@ -60,6 +61,7 @@ export function BillDetail({ row }: { readonly row: BillRow }) {
           {t('insights.bill.openRows')}
         </PageLink>
       </p>
+      {data.unbilledCount > 0 && <Alert type="warning" showIcon title={t('insights.bill.unbilledHint')} />}
       <h3>{t('insights.bill.files')}</h3>
       <LineTable columns={fileColumns} rows={data.files} keyOf={({ id }) => id} />
     </>

@@ -2,6 +2,7 @@ import { importBill, listBills, previewBill } from '@kura/contract/insights/bill
 import { billRoles, type BillCarrier, type BillRole } from '@kura/contract/insights/bill/bill-columns.ts';
 import type { BillMapping, BillPreview, BillReadLine } from '@kura/contract/insights/bill/bill.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
+import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { getJob } from '@kura/contract/system/job/job.endpoints.ts';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Skeleton } from 'antd';
@@ -112,6 +113,29 @@ function Faults({ preview: { faults, faultCount } }: { readonly preview: BillPre
   );
 }
 
+/** What is in the book and in the file no more. */
+function Unbilled({ preview: { unbilled, unbilledCount } }: { readonly preview: BillPreview }) {
+  useLang();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('insights.bill.unbilled', { count: unbilledCount })}
+      description={
+        <ul className="k-bill-faults">
+          {unbilled.map(({ id, trackingNumber, amount, codFee }) => (
+            <li key={id}>
+              {trackingText(trackingNumber) || t('insights.bill.noTracking')}: {moneyText(amount)}
+              {codFee.minor > 0 && ` · ${t('insights.bill.codFee')} ${moneyText(codFee)}`}
+            </li>
+          ))}
+          {unbilledCount > unbilled.length && <li>{t('insights.bill.moreFaults', { count: unbilledCount - unbilled.length })}</li>}
+        </ul>
+      }
+    />
+  );
+}
+
 /** A file as it will be read. Whatever is changed about its columns is read again by the server, which alone knows. */
 export function BillFileReading({ about, onDone }: BillFileReadingProps) {
   const lang = useLang();
@@ -153,6 +177,7 @@ export function BillFileReading({ about, onDone }: BillFileReadingProps) {
       {data.kept + data.replaced > 0 && (
         <Alert type="warning" showIcon title={t('insights.bill.replaces', { kept: data.kept, replaced: data.replaced })} />
       )}
+      {data.unbilledCount > 0 && <Unbilled preview={data} />}
       {data.rows > 0 && (
         <>
           <p>{t('insights.bill.summary', { rows: data.rows, total: moneyText(data.total), skipped: data.skipped })}</p>

@@ -31,6 +31,7 @@ export const billColumns = columnsOf<BillRow>(billFields, [
   { field: 'missingCount', show: plain, priority: 2 },
   { field: 'extraCount', show: plain, priority: 2 },
   { field: 'duplicateCount', show: plain, priority: 2 },
+  { field: 'unbilledCount', show: plain, priority: 2 },
   { field: 'booked', priority: 2 },
   'importedByName',
   'createdAt',

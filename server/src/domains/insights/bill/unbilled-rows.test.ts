@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  acceptBillRows,
+  billMoves,
+  disputeBillRows,
+  importBill,
+  listBillRows,
+  previewBill,
+  settleBillRow,
+  showBill,
+} from '@kura/contract/insights/bill/bill.endpoints.ts';
+import { system } from '../../../kernel/actor.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
+import { pageOf } from '../../../testing/page-of.ts';
+import { account, postMoney } from '../../finance/public.ts';
+import { moneyFaultsOf } from '../../finance/testing/wallet.ts';
+import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
+import { billOf as billOfParcel } from '../parcel-cost/order-costs.ts';
+import { billOf, csvOf, makeCostBook, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
+
+let app: TestApp;
+let clerk: TestUser;
+let manager: TestUser;
+beforeAll(async () => {
+  app = await testApp({ now: '2026-06-10T02:00:00Z' });
+  await withOutboundPrices(app);
+  await makeCostBook(app);
+  [clerk, manager] = [await app.given.staff(), await app.given.staff()];
+});
+afterAll(async () => {
+  expect(await moneyFaultsOf(app.db)).toEqual([]);
+  await app.close();
+});
+
+type Line = readonly [number: string, amount: number, codFee?: number];
+/** The same lines in other bytes are another file. */
+const file = (lines: readonly Line[], more = '') =>
+  Buffer.concat([csvOf(lines.map(([number, amount, fee]) => [number, '', '100', '', '', amount, fee ?? ''])), Buffer.from(more)]);
+const show = async (id: number) => (await app.as(clerk).call(showBill, { query: { id } })).data;
+const confirm = (id: number, who = manager) => app.as(who).call(billMoves.calls.confirm, { body: { id } });
+const rowsOf = async (billId: number, trackingNumber: string) =>
+  (await pageOf(app.as(clerk), listBillRows, { billId, trackingNumber, sort: 'id', order: 'asc' })).rows;
+const told = async (billId: number, number: string) =>
+  (await rowsOf(billId, number)).map(({ result, state, decision, amount }) => [result, state, decision, amount?.minor]);
+const unbilledRow = async (billId: number, number: string) =>
+  (await rowsOf(billId, number)).find(({ result }) => result === 'unbilled')?.id ?? 0;
+const refusedOf = async (bytes: Buffer, billNo: string) => {
+  const body = { carrier: 'SAGAWA' as const, month: '2026-06', billNo, fileId: await uploadAs(app, clerk, bytes) };
+  return (await app.as(clerk).call(importBill, { body })).code;
+};
+/** Two parcels, billed and confirmed. */
+async function confirmedBill(billNo: string, one: Line, two: Line): Promise<number> {
+  const company = await app.given.company();
+  for (const [number] of [one, two]) await shipParcel(app, company, number, size100);
+  const id = await billOf(app, clerk, file([one, two]), { billNo });
+  expect((await confirm(id)).code).toBe(200);
+  return id;
+}
+
+it('F13 K04 what is booked and in the corrected file no more is told, decided by a person and taken back when another confirms it', async () => {
+  const [one, two] = [['390000000095', 700, 330] as const, ['390000000106', 700] as const];
+  const billNo = 'U1';
+  const id = await confirmedBill(billNo, one, two);
+  expect((await show(id)).booked.minor).toBe(1730);
+  const corrected = file([two]);
+  const body = { carrier: 'SAGAWA' as const, month: '2026-06', billNo, fileId: await uploadAs(app, clerk, corrected) };
+  expect((await app.as(clerk).call(previewBill, { body })).data).toMatchObject({
+    kept: 1,
+    replaced: 0,
+    unbilledCount: 1,
+    unbilled: [{ trackingNumber: one[0], amount: { minor: 700 }, codFee: { minor: 330 } }],
+  });
+  expect(await billOf(app, clerk, corrected, { billNo })).toBe(id);
+  expect(await told(id, one[0])).toEqual([
+    ['matched', 'confirmed', 'accept', 700],
+    ['unbilled', 'checked', null, -700],
+  ]);
+  const bill = await show(id);
+  expect(bill).toMatchObject({ unbilledCount: 1, undecidedCount: 1, billed: { minor: 700 }, booked: { minor: 1730 } });
+  expect(bill.files.map(({ unbilledCount }) => unbilledCount)).toEqual([0, 1]);
+  // It stays in the book while nobody has decided, and is not asked for twice.
+  expect((await confirm(id)).code).toBe(409);
+  expect(await refusedOf(file([two], '\n'), billNo)).toBe(409);
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [await unbilledRow(id, one[0])], reason: '' } });
+  expect((await confirm(id, clerk)).code).toBe(403);
+  expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
+  const costs = app.db.rows(sql`
+    select b.jpy, b.cod_jpy from outbound_parcels k ${raw(billOfParcel('k.id'))} where k.tracking_number = any(${[one[0], two[0]]}) order by k.tracking_number`);
+  expect(await costs).toMatchObject([{ jpy: null }, { jpy: 700 }]);
+  expect(await refusedOf(file([two], '\n\n'), billNo)).toBe(409);
+  expect(await told(id, one[0])).toHaveLength(2);
+});
+
+it('F13 a later file that has it again leaves nothing to decide; what is settled at nothing stays booked and is asked for once', async () => {
+  const [one, two] = [['390000000110', 700] as const, ['390000000121', 700] as const];
+  const billNo = 'U2';
+  const id = await confirmedBill(billNo, one, two);
+  await billOf(app, clerk, file([two]), { billNo });
+  await billOf(app, clerk, file([one, two], '\n'), { billNo });
+  expect(await told(id, one[0])).toEqual([['matched', 'confirmed', 'accept', 700]]);
+  expect(await show(id)).toMatchObject({ unbilledCount: 0, undecidedCount: 0 });
+  await billOf(app, clerk, file([two], '\n'), { billNo });
+  const rowId = await unbilledRow(id, one[0]);
+  await app.as(clerk).call(disputeBillRows, { body: { ids: [rowId], reason: '文件只有部分运单' } });
+  expect((await app.as(clerk).call(settleBillRow, { body: { id: rowId, agreedJpy: 0, reason: '仍应支付' } })).code).toBe(200);
+  expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 1400 } } });
+  expect(await refusedOf(file([two], '\n\n'), billNo)).toBe(409);
+});
+
+it('F6 F13 a fee for collecting that its settlement has taken back already is not taken back a second time', async () => {
+  const [one, two] = [['390000000132', 700, 330] as const, ['390000000143', 700] as const];
+  const billNo = 'U3';
+  const id = await confirmedBill(billNo, one, two);
+  const [row] = await rowsOf(id, one[0]);
+  const cause = { type: 'insights.bill', id, no: (await show(id)).number };
+  const postings = [{ from: account.supplier('JPY'), to: account.cost('COD_FEE', 'JPY'), minor: 330 }];
+  const reference = `insights.bill:${id}:codFeeKept:${row?.id}`;
+  await app.db.tx((tx) => postMoney(tx, system, { reference, type: 'cost', companyId: null, cause, postings }, app.clock.now()));
+  await billOf(app, clerk, file([two]), { billNo });
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [await unbilledRow(id, one[0])], reason: '' } });
+  expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
+});
