@@ -7,5 +7,6 @@ export const rerateErrors = {
   noParcel: { code: 409, text: 'insights.rerate.noParcel' },
   sameSize: { code: 409, text: 'insights.rerate.sameSize' },
   already: { code: 409, text: 'insights.rerate.already' },
+  notBilled: { code: 409, text: 'insights.rerate.notBilled' },
   notCharged: { code: 409, text: 'insights.rerate.notCharged' },
 } as const satisfies Errors;

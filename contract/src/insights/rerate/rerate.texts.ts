@@ -65,5 +65,10 @@ export const rerateTexts = {
     en: 'No freight was charged for this parcel',
     jp: 'この荷物の運賃請求がありません',
   },
+  'insights.rerate.notBilled': {
+    zh: '更正后的账单中已没有该运单，不能补收或退差，请驳回',
+    en: 'The corrected bill no longer has this parcel: it can’t be re-rated. Reject the request',
+    jp: '訂正後の請求にこの荷物がないため再計算できません。却下してください',
+  },
   'insights.rerate.waiting': { zh: '待审批的补收退差', en: 'Re-rates to approve', jp: '承認待ちの料金再計算' },
 } as const satisfies Texts<'insights'>;

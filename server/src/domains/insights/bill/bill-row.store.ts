@@ -216,5 +216,13 @@ export const holdCodFees = (tx: Tx, billId: number): Promise<number> =>
   tx.run(sql`
     select 1 from cod_amounts a where a.order_id in (select k.order_id from carrier_bill_rows r join outbound_parcels k on k.id = r.parcel_id
       where r.bill_id = ${billId} and r.cod_fee_jpy <> 0 and r.state = 'checked') order by a.id for share`);
+/** Held until the commit: the carrier still asks for it, as far as its last file tells. */
+export const isBilled = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await tx.first<{ isBilled: boolean }>(sql`
+      select r.amount_jpy is not null and not exists (
+        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.decision is distinct from 'settle') as is_billed
+      from carrier_bill_rows r where r.id = ${id} for share of r`)
+  )?.isBilled === true;
 export const parcelOf = async (tx: Tx, id: number): Promise<number | null> =>
   (await tx.first<{ parcelId: number | null }>(sql`select parcel_id from carrier_bill_rows where id = ${id}`))?.parcelId ?? null;

@@ -116,6 +116,28 @@ it('F13 V15 what a corrected file bills no more is missing, neither accepted nor
   expect(confirmed).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
 });
 
+it('F13 a re-rate is not approved any more once the corrected file has its row no more, whether that was confirmed or not', async () => {
+  const company = await app.given.company();
+  const [one, two, three] = ['390000000154', '390000000165', '390000000176'];
+  for (const number of [one, two]) await shipParcel(app, company, number, size100);
+  const key = { billNo: 'B5' };
+  const billId = await billOf(app, clerk, lines({ [one]: 1050 }), key);
+  const confirmed = await proposed(billId, one);
+  expect((await app.as(manager).call(billMoves.calls.confirm, { body: { id: billId } })).code).toBe(200);
+  await billOf(app, clerk, lines({ [one]: 1050, [two]: 1050 }), key);
+  const open = await proposed(billId, two);
+  await billOf(app, clerk, lines({ [three]: 640 }), key);
+  const approve = (id: number) => app.as(manager).call(rerateMoves.calls.approve, { body: { id }, lang: 'en' });
+  for (const id of [confirmed, open]) {
+    const { code, message } = await approve(id);
+    expect([code, message]).toEqual([409, expect.stringContaining('The corrected bill no longer has this parcel')]);
+  }
+  expect((await app.as(manager).call(reject, { body: { id: open, reason: 'not billed' } })).data.status).toBe('rejected');
+  // A later file has it again.
+  await billOf(app, clerk, lines({ [one]: 1050, [three]: 640 }), key);
+  expect((await approve(confirmed)).data.status).toBe('approved');
+});
+
 it('V15 a corrected file that only leaves out what was not confirmed is taken: it is not booked', async () => {
   const company = await app.given.company();
   const [one, two] = ['390000000073', '390000000084'];

@@ -91,6 +91,7 @@ async function tell(tx: Tx, rerate: store.StoredRerate, now: Date): Promise<void
 const effects: Effects<typeof rerateMachine, store.StoredRerate> = {
   async charge(tx, rerate, _input, { actor, now, reason }) {
     await mustBeSecond(tx, actor, rerate.proposedById, fail(rerateErrors.fourEyes));
+    if (!(await rows.isBilled(tx, rerate.rowId))) throw fail(rerateErrors.notBilled);
     const line = await rerateLine(tx, rerate.parcelId, rerate.toSize, now);
     const entryId = await book(tx, actor, rerate, line, now);
     if (entryId === null) throw fail(rerateErrors.notCharged);
