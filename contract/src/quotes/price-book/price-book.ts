@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { priceCurrencies } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
+import { ZoneName } from '../../kernel/zone.ts';
 import { Revision } from '../../kernel/whole-number.ts';
 import { type LaneCode, laneOf, routeOf } from '../../pricing/price-key.ts';
 import { laneFields } from './lane.fields.ts';
@@ -19,6 +20,8 @@ export const mostLanes = 200;
 export const PriceBookRow = z.object({
   id: Id,
   ...rowsOf(priceBookFields),
+  /** Where its warehouse stands: its days are days there. Null: it is of all warehouses. */
+  warehouseZone: z.nullable(ZoneName),
   updatedAt: z.string(),
   /** Counts the changes of a draft: whoever saves names the one they saw. */
   revision: z.int(),

@@ -9,9 +9,7 @@ import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import { dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { zoneOfBook } from './book-day.ts';
 
-/** A row and the zone that its days are days of. */
 export interface StoredBook extends PriceBookRow {
-  warehouseZone: string | null;
   /** Ids of those who wrote prices into it. */
   editedBy: number[];
   /** Who let it count; null is nobody yet, or a program. */

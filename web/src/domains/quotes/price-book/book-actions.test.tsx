@@ -1,5 +1,6 @@
 import { previewActivation, priceBookMoves } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { ActivationPreview, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
+import { zones } from '@kura/contract/kernel/zone.ts';
 import { screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alerts, button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
@@ -16,6 +17,7 @@ const row = {
   time: 'none',
   warehouseId: null,
   warehouseCode: '',
+  warehouseZone: null,
   cellCount: 3,
   revision: 1,
 } as unknown as PriceBookRow;
@@ -124,17 +126,22 @@ describe('half past eleven in the evening of China', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each([
-    ['express', '2027-01-01'],
-    ['storage', '2027-01-01'],
-    ['lane', '2026-12-31'],
-  ] as const)('K09 a book of %s is offered to count from the day that it is where it is dated', async (book, day) => {
-    const { user } = await draw(<BookActions row={{ ...row, book }} />, {
-      as: administrator,
-      lang: 'en',
-      texts,
-      answers: (to) => to.answer(previewActivation, preview({})),
-    });
-    await user.click(button(document.body, 'quotes.priceBook.move.activate'));
-    expect(field(await dialog(), 'quotes.priceBook.validFrom').value).toBe(day);
-  });
+    ['express', null, '2027-01-01'],
+    ['storage', null, '2027-01-01'],
+    ['storage', zones.JP, '2027-01-01'],
+    ['storage', zones.CN, '2026-12-31'],
+    ['lane', null, '2026-12-31'],
+  ] as const)(
+    'K09 a book of %s (warehouse: %s) is offered to count from the day that it is where it is dated',
+    async (book, warehouseZone, day) => {
+      const { user } = await draw(<BookActions row={{ ...row, book, warehouseZone }} />, {
+        as: administrator,
+        lang: 'en',
+        texts,
+        answers: (to) => to.answer(previewActivation, preview({})),
+      });
+      await user.click(button(document.body, 'quotes.priceBook.move.activate'));
+      expect(field(await dialog(), 'quotes.priceBook.validFrom').value).toBe(day);
+    },
+  );
 });

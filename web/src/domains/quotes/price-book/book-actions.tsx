@@ -30,7 +30,7 @@ const noteFields = fieldsOf<BodyOf<typeof createPriceBook>>(priceBookFields, [{ 
 export const openBook = ({ book, id }: Pick<PriceBookRow, 'book' | 'id'>): void => navigate('quote-entry', { tab: book, open: String(id) });
 
 /** By the clock that dates it, whoever reads: late in the evening of China it is the next day in Japan, and the reader's own is over there. */
-const zoneOf = ({ book }: PriceBookRow): Zone => (book === 'lane' ? zones.CN : defaultZone);
+const zoneOf = ({ book, warehouseZone }: PriceBookRow): Zone => (book === 'lane' ? zones.CN : (warehouseZone ?? defaultZone));
 
 /** What can be done with a version, in a list and at its head. */
 export function BookActions({ row, look = 'link', isDirty = false }: BookActionsProps) {
