@@ -13,7 +13,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { mustBeSecond } from '../../identity/public.ts';
+import { handsOf, mustBeSecond } from '../../identity/public.ts';
 import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { codPostings } from '../ledger/cod.ts';
 import type { MoneyEntry, MoneyEntryType, MoneyPosting } from '../ledger/money-entry.ts';
@@ -32,15 +32,20 @@ export function whyNotDecider(report: store.StoredReport, last: LastPress, rate:
   const worth = rate ? convertMinor(minor, 'JPY', 'CNY', rate) : minor;
   return worth > last.limitMinor ? 'finance.control.aboveLimit' : null;
 }
-/** A colleague is told why it is not theirs to confirm. */
-export async function readerOf(db: Query, actor: Actor, now: Date): Promise<(report: store.StoredReport) => store.StoredReport> {
-  const last = await lastPressOf(db, actor);
-  const rate = last ? await yenToday(db, now) : undefined;
-  return (report) => {
-    if (!last || !['proposed', 'collected'].includes(report.status)) return { ...report, notDecider: null };
-    if (report.status === 'collected') return { ...report, notDecider: whyNotDecider(report, last, rate) };
-    return { ...report, notDecider: last.id === report.importedById ? codErrors.acceptEyes.text : null };
+/** A colleague is told why it is not theirs to confirm; so is an account that has its password from who brought the report in. */
+export async function readBy<R extends store.StoredReport>(db: Query, actor: Actor, reports: readonly R[], now: Date): Promise<R[]> {
+  const open = reports.filter(({ status }) => status === 'proposed' || status === 'collected');
+  const last = open.length > 0 ? await lastPressOf(db, actor) : null;
+  if (!last) return reports.map((report) => ({ ...report, notDecider: null }));
+  const importers = open.map(({ importedById }) => importedById);
+  const [rate, own] = [await yenToday(db, now), await handsOf(db, last.id, importers)];
+  const why = (report: R): TextRef | null => {
+    const isOwn = report.importedById !== null && own.has(report.importedById);
+    if (report.status === 'proposed') return isOwn ? codErrors.acceptEyes.text : null;
+    if (report.status !== 'collected') return null;
+    return isOwn ? codErrors.fourEyes.text : whyNotDecider(report, last, rate);
   };
+  return reports.map((report) => ({ ...report, notDecider: why(report) }));
 }
 
 /** The money of parcels that were remitted is the customers' from now on. */
@@ -150,7 +155,8 @@ export const moveCodReport = (
 
 export async function showCodReport(db: Query, actor: Actor, id: number, now: Date): Promise<CodReport> {
   const report = found(await store.read(db, id));
-  return { ...(await readerOf(db, actor, now))(report), lines: await store.linesOf(db, id) };
+  const [read = report] = await readBy(db, actor, [report], now);
+  return { ...read, lines: await store.linesOf(db, id) };
 }
 
 /** Whose word counts where the two amounts differ: said row by row, by name. */

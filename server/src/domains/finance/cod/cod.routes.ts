@@ -5,7 +5,7 @@ import { found } from '../../../kernel/fail.ts';
 import { importOf, type Noun, searchByFilters, searchByNumber } from '../../../kernel/domain.ts';
 import { codProofs } from './cod.proofs.ts';
 import { creditRemittedCod } from './cod.jobs.ts';
-import { acceptCodLine, moveCodReport, readerOf, showCodReport } from './cod-report.moves.ts';
+import { acceptCodLine, moveCodReport, readBy, showCodReport } from './cod-report.moves.ts';
 import * as reports from './cod-report.store.ts';
 import { codLinesFor } from './cod-bank-line.ts';
 import * as store from './cod.store.ts';
@@ -24,7 +24,7 @@ export const codNoun: Noun = {
       endpoints.listCodReports,
       async ({ db, actor, query, now }) => {
         const page = await reports.page(db, query);
-        return { ...page, rows: page.rows.map(await readerOf(db, actor, now)) };
+        return { ...page, rows: await readBy(db, actor, page.rows, now) };
       },
       { sheet: codReportExport, splitBy: 'importedAt', zone: financeZone },
     );

@@ -195,6 +195,31 @@ describe('cash on delivery after shipping', () => {
     expect((await yenOf()) - balance).toBe(6900);
   });
 
+  it('S09 an account that has its password from who brought a report in reads why it confirms neither its rows nor its money', async () => {
+    const own = await app.given.staff();
+    await app.db.run(sql`update users set password_by = ${clerkUser.id} where id = ${own.id}`);
+    const id = await bring(row(await sent(1000), 900), row(await sent(2000), 2000));
+    const why = async (by: Caller) => [
+      (await by.call(showCodReport, { query: { id } })).data.notDecider,
+      (await by.call(listCodReports)).data.rows.find((report: { id: number }) => report.id === id)?.notDecider,
+    ];
+    const accept = 'finance.codReport.acceptEyes';
+    const confirm = 'finance.codReport.fourEyes';
+    expect([await why(clerk), await why(app.as(own)), await why(colleague)]).toEqual([
+      [accept, accept],
+      [accept, accept],
+      [null, null],
+    ]);
+    await press(clerk, 'book', id);
+    expect([await why(clerk), await why(app.as(own)), await why(colleague)]).toEqual([
+      [confirm, confirm],
+      [confirm, confirm],
+      [null, null],
+    ]);
+    expect((await remit(app.as(own), id, 2000)).code).toBe(403);
+    expect((await remit(colleague, id, 2000)).code).toBe(200);
+  });
+
   it('K04 what came for parcels that nobody knew waits in a list; another than the importer gives it to its order or back to the carrier', async () => {
     const [known, lost] = [await sent(1000), await sent(5000)];
     const id = await bring(

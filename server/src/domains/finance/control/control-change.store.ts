@@ -4,6 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { countRows } from '../../../kernel/list.ts';
+import { handsOf } from '../../identity/public.ts';
 
 export interface StoredChange extends ControlChange {
   proposedBy: number | null;
@@ -12,18 +13,14 @@ export interface StoredChange extends ControlChange {
 const columns = raw(`c.id, c.status, c.kind, c.role_id, c.role_name, c.before_value as before, c.after_value as after, c.proposed_by,
   c.proposed_by_name, c.created_at`);
 
-/** Nobody decides about what they proposed. */
-const forReader =
-  ({ userId }: Pick<Actor, 'userId'>) =>
-  (row: StoredChange): StoredChange => ({
-    ...row,
-    notDecider: userId !== null && userId === row.proposedBy ? controlErrors.fourEyes.text : null,
-  });
-
-export const openChanges = async (db: Query, actor: Actor): Promise<StoredChange[]> =>
-  (await db.rows<StoredChange>(sql`select ${columns} from control_changes c where c.status = 'proposed' order by c.id`)).map(
-    forReader(actor),
-  );
+/** Nobody decides about what they proposed; an account that has its password from the proposer is no other person. */
+export async function openChanges(db: Query, { userId }: Pick<Actor, 'userId'>): Promise<StoredChange[]> {
+  const rows = await db.rows<StoredChange>(sql`select ${columns} from control_changes c where c.status = 'proposed' order by c.id`);
+  const proposers = rows.map(({ proposedBy }) => proposedBy);
+  const own = userId === null || rows.length === 0 ? new Set<number>() : await handsOf(db, userId, proposers);
+  const isOwn = ({ proposedBy }: StoredChange): boolean => proposedBy !== null && own.has(proposedBy);
+  return rows.map((row) => ({ ...row, notDecider: isOwn(row) ? controlErrors.fourEyes.text : null }));
+}
 /** Limits belong to the provider: no company has any. */
 export async function lock(tx: Tx, _scope: unknown, id: number): Promise<StoredChange | undefined> {
   const row = await tx.first<StoredChange>(sql`select ${columns} from control_changes c where c.id = ${id} for update`);

@@ -10,7 +10,7 @@ export const receivingAccountNoun: Noun = {
       endpoints.listReceivingAccounts,
       async ({ db, query, actor }) => {
         const page = await store.page(db, query);
-        return { ...page, rows: page.rows.map((row) => store.shown(row, actor)) };
+        return { ...page, rows: await store.shown(db, actor, page.rows) };
       },
       { sheet: receivingAccountExport },
     );

@@ -11,6 +11,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { contains, countRows, equals, pageRows } from '../../../kernel/list.ts';
+import { handsOf } from '../../identity/public.ts';
 
 const columns = raw(`a.id, a.method, a.currency, a.name, a.holder, a.number, a.bank, a.remark, a.sort, a.status, a.created_at`);
 const proposed = raw(`a.proposal, a.proposed_by, a.proposed_by_name, a.proposed_at`);
@@ -22,12 +23,16 @@ export interface StoredAccount extends ReceivingChoice {
   proposedByName: string;
   proposedAt: Date | string | null;
 }
-/** For somebody: nobody approves what they proposed. */
-export function shown({ proposal, proposedBy, proposedByName, proposedAt, ...account }: StoredAccount, actor: Actor): ReceivingAccount {
-  if (!proposal || !proposedAt) return { ...account, proposal: null };
-  const notDecider = actor.userId !== null && actor.userId === proposedBy ? receivingAccountErrors.fourEyes.text : null;
-  const told: AccountProposal = { ...proposal, byName: proposedByName, at: new Date(proposedAt).toISOString(), notDecider };
-  return { ...account, proposal: told };
+/** For somebody: nobody approves what they proposed; an account that has its password from the proposer is no other person. */
+export async function shown(db: Query, { userId }: Pick<Actor, 'userId'>, accounts: readonly StoredAccount[]): Promise<ReceivingAccount[]> {
+  const proposers = accounts.filter(({ proposal }) => proposal !== null).map((account) => account.proposedBy);
+  const own = userId === null || proposers.length === 0 ? new Set<number>() : await handsOf(db, userId, proposers);
+  return accounts.map(({ proposal, proposedBy, proposedByName, proposedAt, ...account }) => {
+    if (!proposal || !proposedAt) return { ...account, proposal: null };
+    const notDecider = proposedBy !== null && own.has(proposedBy) ? receivingAccountErrors.fourEyes.text : null;
+    const told: AccountProposal = { ...proposal, byName: proposedByName, at: new Date(proposedAt).toISOString(), notDecider };
+    return { ...account, proposal: told };
+  });
 }
 
 export const page = (db: Query, query: ListQuery<typeof listReceivingAccounts>): Promise<Page<StoredAccount>> =>

@@ -3,6 +3,7 @@ import * as accounts from '@kura/contract/finance/receiving-account/receiving-ac
 import type { ReceivingAccount } from '@kura/contract/finance/receiving-account/receiving-account.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
 import { type Desk, makeDesk } from '../testing/top-up-desk.ts';
 
 let app: TestApp;
@@ -55,6 +56,19 @@ describe('A08 where customers pay to is not decided by one person', () => {
     expect((await second.call(accounts.approveReceivingAccount, { body })).data).toMatchObject({ status: 'enabled', proposal: null });
     expect(await shownIds()).toContain(body.id);
     expect((await second.call(accounts.approveReceivingAccount, { body })).code).toBe(409);
+  });
+
+  it('an account that has its password from the proposer reads why it does not approve, as the proposer does; any other may', async () => {
+    const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
+    await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
+    const { data } = await app.as(proposer).call(accounts.createReceivingAccount, { body: form('One hand') });
+    const seen = async (who: TestUser) =>
+      (await app.as(who).call(accounts.listReceivingAccounts, { query: { keyword: 'One hand' } })).data.rows[0]?.proposal?.notDecider;
+    const fourEyes = 'finance.receivingAccount.fourEyes';
+    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, fourEyes, null]);
+    const body = { id: data.id, proposedAt: data.proposal?.at ?? '' };
+    expect((await app.as(own).call(accounts.approveReceivingAccount, { body })).code).toBe(403);
+    expect((await app.as(other).call(accounts.approveReceivingAccount, { body })).code).toBe(200);
   });
 
   it('another number waits while the old one is shown; taken out of use it is at once', async () => {

@@ -46,7 +46,8 @@ const log = (tx: Tx, actor: Actor, verb: Verb, { id, name }: Pick<ReceivingChoic
     ...(line.note === undefined ? {} : { note: line.note }),
   });
 
-const read = async (tx: Tx, actor: Actor, id: number): Promise<ReceivingAccount> => store.shown(found(await store.one(tx, id)), actor);
+const read = async (tx: Tx, actor: Actor, id: number): Promise<ReceivingAccount> =>
+  found((await store.shown(tx, actor, [found(await store.one(tx, id))]))[0]);
 
 /** A08: whoever pays would see something that nobody but the proposer has looked at. What the product brings itself needs nobody. */
 const needsSecond = (actor: Actor, input: Facts, before?: Facts): boolean =>

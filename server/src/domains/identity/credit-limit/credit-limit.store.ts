@@ -7,6 +7,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { countRows, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import { handsOf } from '../user/second-person.ts';
 
 export interface StoredLimit extends CreditLimit {
   proposedBy: number | null;
@@ -18,13 +19,13 @@ const yuan = (column: string) => `jsonb_build_object('currency', 'CNY', 'minor',
 const columns = raw(`l.id, l.company_id, c.name as company_name, c.code as company_code, l.status, ${yuan('l.before_minor')} as before,
   ${yuan('l.after_minor')} as after, l.proposed_by, l.proposed_by_name, l.created_at, l.decided_by_name, l.decided_at, l.decision_note`);
 
-/** Nobody decides about what they proposed. */
-const forReader =
-  ({ userId }: Pick<Actor, 'userId'>) =>
-  (row: StoredLimit): StoredLimit => ({
-    ...row,
-    notDecider: row.status === 'proposed' && userId !== null && userId === row.proposedBy ? creditLimitErrors.fourEyes.text : null,
-  });
+/** Nobody decides about what they proposed; an account that has its password from the proposer is no other person. */
+async function forReader(db: Query, { userId }: Pick<Actor, 'userId'>, rows: readonly StoredLimit[]): Promise<StoredLimit[]> {
+  const open = rows.filter(({ status }) => status === 'proposed').map(({ proposedBy }) => proposedBy);
+  const own = userId === null || open.length === 0 ? new Set<number>() : await handsOf(db, userId, open);
+  const isOwn = ({ status, proposedBy }: StoredLimit): boolean => status === 'proposed' && proposedBy !== null && own.has(proposedBy);
+  return rows.map((row) => ({ ...row, notDecider: isOwn(row) ? creditLimitErrors.fourEyes.text : null }));
+}
 
 export async function page(db: Query, actor: Actor, query: ListQuery<typeof listCreditLimits>): Promise<Page<StoredLimit>> {
   const found = await pageRows<StoredLimit>(db, {
@@ -41,11 +42,11 @@ export async function page(db: Query, actor: Actor, query: ListQuery<typeof list
     defaultSort: 'createdAt',
     tieBreaker: raw('l.id'),
   });
-  return { ...found, rows: found.rows.map(forReader(actor)) };
+  return { ...found, rows: await forReader(db, actor, found.rows) };
 }
 export async function read(db: Query, actor: Actor, id: number): Promise<StoredLimit | undefined> {
   const row = await db.first<StoredLimit>(sql`select ${columns} from ${from} where l.id = ${id} and ${inScope(actor.scope, company)}`);
-  return row && forReader(actor)(row);
+  return row && (await forReader(db, actor, [row]))[0];
 }
 export async function lock(tx: Tx, scope: Scope, id: number): Promise<StoredLimit | undefined> {
   const row = await tx.first<StoredLimit>(

@@ -4,6 +4,7 @@ import { creditLimitMoves, listCreditLimits } from '@kura/contract/identity/cred
 import type { CreditLimit } from '@kura/contract/identity/credit-limit/credit-limit.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
+import type { TestUser } from '../../../testing/given.ts';
 import { logOf } from '../testing/people.ts';
 
 const may = ['identity:company:list', 'identity:company:add', 'identity:company:edit', 'identity:creditLimit:list'];
@@ -51,6 +52,19 @@ describe('A08 credit limits take two people', () => {
     expect(proposal?.notDecider).toBe('identity.creditLimit.fourEyes');
     expect((await manager.call(approve, { body: { id: proposal?.id ?? 0 } })).code).toBe(403);
     expect(await limitOf(id)).toBe(0);
+  });
+
+  it('an account that has its password from the proposer reads why it does not approve, as the proposer does; any other may', async () => {
+    const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
+    await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
+    const { id } = await company(100_00, app.as(proposer));
+    const seen = async (who: TestUser) =>
+      (await app.as(who).call(listCreditLimits, { query: { companyId: id, status: 'proposed' } })).data.rows[0]?.notDecider;
+    const fourEyes = 'identity.creditLimit.fourEyes';
+    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, fourEyes, null]);
+    const body = { id: (await waiting(id))?.id ?? 0 };
+    expect((await app.as(own).call(approve, { body })).code).toBe(403);
+    expect((await app.as(other).call(approve, { body })).code).toBe(200);
   });
 
   it('an edit that does not name it leaves it, and one that names another proposes', async () => {
