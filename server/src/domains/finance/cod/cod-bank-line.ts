@@ -1,7 +1,9 @@
 import { codErrors } from '@kura/contract/finance/cod/cod.errors.ts';
 import { payerPattern } from '@kura/contract/finance/cod/cod-columns.ts';
 import type { CodBankLine } from '@kura/contract/finance/cod/cod-report.ts';
+import { addDays } from '@kura/contract/kernel/day.ts';
 import { type Money, moneyText } from '@kura/contract/kernel/money.ts';
+import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
@@ -10,7 +12,7 @@ import { type Account, account } from '../ledger/money-entry.ts';
 import type { StoredReport } from './cod-report.store.ts';
 
 const mostOffered = 5;
-/** Carriers settle within weeks; an older line is another settlement's. */
+/** Carriers settle within weeks; an older line is another settlement's. Counted in days of Japan, as the bank dates its yen. */
 const windowDays = 60;
 
 /** Which lines of the bank are likely the money of a settlement: its amount to the yen, with or without what nobody could place. The carrier's own first. */
@@ -23,7 +25,7 @@ export const codLinesFor = (db: Query, { carrier, expected, toldMinor, importedA
     from ${bankLines.bankLineFrom}
       cross join lateral (select normalize(b.payer, nfkc) ~* ${payerPattern(carrier)}::text as is_carrier) k
     where b.currency = 'JPY' and b.minor in (${expected.minor}, ${toldMinor}) and b.minor > 0 and not b.is_ignored and m.id is null and b.cod_report_id is null
-      and not (${raw(bankLines.looksSame)}) and b.day >= ${importedAt}::timestamptz::date - ${windowDays}::int
+      and not (${raw(bankLines.looksSame)}) and b.day >= ${addDays(dayIn(zones.JP, importedAt), -windowDays)}::date
     order by k.is_carrier desc, b.minor = ${expected.minor} desc, b.day desc, b.id limit ${mostOffered}`);
 
 const yen = (minor: number): Money => ({ currency: 'JPY', minor });

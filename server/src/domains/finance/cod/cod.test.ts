@@ -83,8 +83,9 @@ const row = ({ tracking }: { tracking: string }, amount: number, more: Partial<R
   ...more,
 });
 const actor = () => ({ ...hand, userId: clerkUser.id, name: 'clerk' });
-async function bring(...rows: Row[]): Promise<number> {
-  await app.db.tx((tx) => importCodReport(tx, actor(), rows, app.clock.now()));
+const bring = (...rows: Row[]) => bringAt(app.clock.now(), ...rows);
+async function bringAt(now: Date, ...rows: Row[]): Promise<number> {
+  await app.db.tx((tx) => importCodReport(tx, actor(), rows, now));
   return (await app.db.first<{ id: number }>(sql`select max(id) as id from cod_reports`))?.id ?? 0;
 }
 const show = async (id: number) => (await clerk.call(showCodReport, { query: { id } })).data;
@@ -218,6 +219,17 @@ describe('cash on delivery after shipping', () => {
     ]);
     expect((await remit(app.as(own), id, 2000)).code).toBe(403);
     expect((await remit(colleague, id, 2000)).code).toBe(200);
+  });
+
+  it('lines of the bank are offered from 60 days before the day on which the report came in Japan', async () => {
+    // Half past midnight of the 11th there.
+    const id = await bringAt(new Date('2026-06-10T15:30:00Z'), row(await sent(4321), 4321));
+    await app.db.run(sql`
+      with a as (insert into receiving_accounts (method, currency, name, created_at) values ('bankJp', 'JPY', 'COD days', now()) returning id)
+      insert into bank_lines (account_id, day, currency, minor, payer, bank_ref, imported_by_name, imported_at)
+      select a.id, d.day, 'JPY', 4321, 'サガワ', d.day::text, 'x', now() from a, unnest(array['2026-04-11', '2026-04-12']::date[]) as d(day)`);
+    const offered = (await colleague.call(suggestCodBankLines, { query: { id } })).data;
+    expect(offered.map(({ day }) => day)).toEqual(['2026-04-12']);
   });
 
   it('K04 what came for parcels that nobody knew waits in a list; another than the importer gives it to its order or back to the carrier', async () => {
