@@ -199,6 +199,11 @@ export const forwardTexts = {
     en: 'Outbound order {number} was rejected. It is not forwarded again by itself',
     jp: '出庫伝票 {number} は却下されました。自動では再依頼しません',
   },
+  'marketplace.note.leftInPart': {
+    zh: '出库单 {number} 发出时少 {count} 件（草稿已删改），未告知平台，可重新转出库',
+    en: 'Outbound order {number} left with {count} {count?piece|pieces} less: taken out of the draft. The channel was not told of {count?it|them}, and {count?it|they} can be forwarded again',
+    jp: '出庫伝票 {number} は下書きの変更により{count}点少なく出荷されました。その分はモールへ通知していません。再度出庫依頼できます',
+  },
   'marketplace.note.unshipped': {
     zh: '出库单 {number} 已撤销发货，尚未回传的运单不再回传',
     en: 'Shipping of {number} was reversed. Tracking that was not sent yet is not returned',
@@ -242,6 +247,7 @@ export const forwardTexts = {
   'marketplace.order.log.changed': { zh: '平台更新', en: 'Changed on the channel', jp: 'モール側で更新' },
   'marketplace.order.log.forwarded': { zh: '转出库', en: 'Forwarded', jp: '出庫依頼' },
   'marketplace.order.log.stopped': { zh: '出库单已截单或作废', en: 'Outbound order stopped', jp: '出庫伝票の差し止め' },
+  'marketplace.order.log.leftInPart': { zh: '部分商品未随出库单发出', en: 'Left in part', jp: '一部のみ出荷' },
   'marketplace.order.log.unshipped': { zh: '出库单撤销发货', en: 'Shipping reversed', jp: '出荷取消' },
   'marketplace.order.log.cutOff': {
     zh: '平台取消，出库单截单',

@@ -279,6 +279,116 @@ describe('news of an outbound order', () => {
     expect(await writesOf(id)).toMatchObject([{ payload: { isWhole: true, parcels: [{ lines: told }] } }]);
   });
 
+  const twoArticles = async (made: Awaited<ReturnType<typeof scene>>) => {
+    const { id: lid } = await makeProduct(app, made.company);
+    const at = { companyId: made.company.id, warehouseId: made.warehouse.id, storeId: made.store.id };
+    await makeStock(app, { ...at, productId: lid, good: 5, locationId: made.warehouse.at['A-01-01-02'] ?? 0 });
+    await app.db.run(sql`
+      insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+      values (${made.company.id}, ${made.store.id}, 'LID', ${lid}, 1, now(), now())`);
+    return lid;
+  };
+  const lid = aLine({ lineId: '2', platformSku: 'LID', ordered: 1 });
+  const leaveOnly = async ({ id }: Outbound, lines: { productId: number; quantity: number }[]) => {
+    const ops = app.as(await app.given.staff());
+    const { data: shown } = await ops.call(showOutbound, { query: { id } });
+    expect(await ops.call(changeOutbound, { body: { ...shown, deliveryWindow: '' as const, lines } })).toMatchObject({ code: 200 });
+  };
+  const takenByChannel = async (id: number) => {
+    const write = (await writesOf(id)).at(-1);
+    await app.db.run(sql`update channel_writes set status = 'done' where id = ${write?.id ?? 0}`);
+    await app.db.tx((tx) => onWritten(tx, { ...write, orderId: id, kind: 'ship' } as never, { state: 'done' }, now()));
+  };
+  const told = async (id: number) =>
+    (await writesOf(id)).map(({ payload: { isWhole, parcels } }) => [isWhole, ...parcels.flatMap(({ lines }) => lines)]);
+
+  it('S01 S04 an article that was taken out of the draft is not told as sent: it waits in the order with its reason, and is the last when it goes', async () => {
+    const made = await scene();
+    const lidId = await twoArticles(made);
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), lid] });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    await leaveOnly(draft, [{ productId: made.productId, quantity: 2 }]);
+    await ship(draft, 'draft');
+    expect(await told(id)).toEqual([[false, { lineId: '1', quantity: 2 }]]);
+    expect(await orderOf(id)).toMatchObject({
+      forwardStatus: 'forwarded',
+      holdReason: expect.stringContaining('marketplace.note.leftInPart') as string,
+      systemNote: expect.stringContaining('marketplace.note.leftInPart') as string,
+    });
+    await takenByChannel(id);
+    expect(await app.db.first(sql`select shipment_status from marketplace_orders where id = ${id}`)).toEqual({
+      shipmentStatus: 'partiallyShipped',
+    });
+    await forward(made, id, false);
+    const [, rest] = (await outboundOf(id)) as [Outbound, Outbound];
+    expect(await app.db.rows(sql`select product_id, quantity from outbound_lines where order_id = ${rest.id}`)).toEqual([
+      { productId: lidId, quantity: 1 },
+    ]);
+    await ship(rest, 'draft');
+    expect((await told(id)).at(-1)).toEqual([true, { lineId: '2', quantity: 1 }]);
+  });
+
+  it('S01 S04 a quantity that was lowered in the draft is told as what left, and the rest may be forwarded again', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    await leaveOnly(draft, [{ productId: made.productId, quantity: 1 }]);
+    await ship(draft, 'draft');
+    expect(await told(id)).toEqual([[false, { lineId: '1', quantity: 1 }]]);
+    await takenByChannel(id);
+    await forward(made, id, false);
+    await ship(((await outboundOf(id)) as [Outbound, Outbound])[1], 'draft');
+    expect((await told(id)).at(-1)).toEqual([true, { lineId: '1', quantity: 1 }]);
+  });
+
+  it('S01 S04 both parts of a split draft left before either was heard of: the channel hears that it is whole with the last alone', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    for (const part of await split(made, id)) {
+      await app.db.tx((tx) => moveOutbound(tx, hand, part.id, 'submit', { now: now(), input: { isAddressSure: true } }));
+      await move(part.id, 'approve');
+      await walkOutbound(app, part, 'shipped');
+    }
+    await news();
+    expect((await told(id)).map(([isWhole]) => isWhole)).toEqual([false, true]);
+  });
+
+  it('S04 of two orders in one draft the one whose article was taken out is not told as sent, and is not forwarded any more', async () => {
+    const made = await scene();
+    await twoArticles(made);
+    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, { lines: [lid] });
+    for (const id of [a, b]) await forward(made, id, false);
+    const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
+    expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
+    await news();
+    const [one] = (await outboundOf(a)) as [Outbound];
+    await leaveOnly(one, [{ productId: made.productId, quantity: 2 }]);
+    await ship(one, 'draft');
+    expect(await told(a)).toEqual([[true, { lineId: '1', quantity: 2 }]]);
+    expect(await writesOf(b)).toEqual([]);
+    expect(await orderOf(b)).toMatchObject({
+      forwardStatus: 'notForwarded',
+      holdReason: expect.stringContaining('marketplace.note.leftInPart') as string,
+    });
+  });
+
+  it('S01 S04 what the buyer cancelled on the channel and somebody took out of the draft leaves nothing open', async () => {
+    const made = await scene();
+    const order = anOrder();
+    const [id = 0] = await tellOrders(app, made.store, order);
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    await tellOrders(app, made.store, { ...order, changedAt: new Date('2026-06-09T09:00:00Z'), lines: [aLine({ cancelled: 1 })] });
+    await news();
+    await leaveOnly(draft, [{ productId: made.productId, quantity: 1 }]);
+    await ship(draft, 'draft');
+    expect(await told(id)).toEqual([[true, { lineId: '1', quantity: 1 }]]);
+    expect(await orderOf(id)).toMatchObject({ forwardStatus: 'forwarded', holdReason: '' });
+  });
+
   it('K05 a draft of a channel that is paid at the door is not split', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, { isCod: true, codAmount: '4460' });

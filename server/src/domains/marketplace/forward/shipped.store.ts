@@ -79,12 +79,21 @@ export const channelLines = (db: Query, orderIds: readonly number[]): Promise<Ch
     select id, order_id, line_id, piece_ids, product_id, pieces_each, ordered, cancelled, shipped from marketplace_lines
     where order_id = any(${orderIds}::bigint[]) order by order_id, position, id`);
 
-/** What has left the house and the channel has not confirmed yet, by line. */
-export const onTheWay = (db: Query, orderIds: readonly number[]): Promise<{ lineId: number; quantity: number }[]> =>
+/**
+ * What has left the house and the channel has not confirmed yet, by line: with this outbound order, and with those others of which it was told. What is in one
+ * that nobody has told of yet is known when that is done.
+ */
+export const onTheWay = (
+  db: Query,
+  orderIds: readonly number[],
+  outboundOrderId: number,
+): Promise<{ lineId: number; quantity: number }[]> =>
   db.rows(sql`
     select (x->>'id')::bigint as line_id, sum((x->>'quantity')::int)::int as quantity
     from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id cross join jsonb_array_elements(f.lines) as x
     where f.order_id = any(${orderIds}::bigint[]) and f.ended_at is null and f.returned_at is null and b.status in ('shipped', 'signed')
+      and (b.id = ${outboundOrderId} or exists (
+        select 1 from channel_writes w where w.order_id = f.order_id and w.kind = 'ship' and (w.payload->>'forwardId')::bigint = f.id))
     group by 1`);
 
 /** Ended: that outbound order was stopped. What of the order is left waits to be sent on again; by itself only when `isHeld` is null. */
@@ -98,6 +107,16 @@ export const endForward = (tx: Tx, forward: ForwardOf, isHeld: string | null, sy
       hold_reason = coalesce(${isHeld}, o.hold_reason), try_at = case when ${isHeld}::text is null then null else 'infinity'::timestamptz end,
       system_note = ${systemNote}, updated_at = ${now}, revision = o.revision + 1
     where o.id = ${forward.orderId}`);
+
+/** What left with an outbound order is less than what went into it. */
+export const setLines = (tx: Tx, forwardId: number, lines: ForwardLines): Promise<number> =>
+  tx.run(sql`update marketplace_forwards set lines = ${JSON.stringify(lines)}::jsonb where id = ${forwardId}`);
+/** So many lines of a forwarded order are open again, until somebody sends them. */
+export const keepRest = (tx: Tx, orderId: number, rest: { lines: number; why: string; systemNote: string }, now: Date): Promise<number> =>
+  tx.run(sql`
+    update marketplace_orders set waiting_lines = waiting_lines + ${rest.lines}, hold_reason = ${rest.why}, try_at = 'infinity', system_note = ${rest.systemNote},
+      updated_at = ${now}, revision = revision + 1
+    where id = ${orderId}`);
 
 /** An order that has a part in both is in `to` once, with all its pieces: its part in the one that is no more has ended. */
 export async function relink(tx: Tx, from: number, to: number, now: Date): Promise<void> {
@@ -126,7 +145,7 @@ export const splitForward = async (tx: Tx, forwardId: number, to: number, stays:
       select max(greatest(g.attempt, g.part)) as no from marketplace_forwards g
       where g.order_id = f.order_id and g.destination_id = f.destination_id) as last
     where f.id = ${forwardId}`);
-  await tx.run(sql`update marketplace_forwards set lines = ${JSON.stringify(stays)}::jsonb where id = ${forwardId}`);
+  await setLines(tx, forwardId, stays);
 };
 
 /** A write that nobody has sent yet need not be sent. */

@@ -2,6 +2,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import type { ShipParcel } from '../channels/connector.ts';
 import { queueWrite } from '../write/queue-write.ts';
 import { type Allotted, allotParcels, type Demand } from './allot-parcels.ts';
+import { freeRest } from './free-rest.ts';
 import * as store from './shipped.store.ts';
 import { withFreePieces } from './free-pieces.ts';
 
@@ -55,18 +56,22 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
   const ids = forwards.map(({ orderId }) => orderId);
   const lines = await withFreePieces(tx, await store.channelLines(tx, ids), String(outboundOrderId));
   const parcels = await store.ourParcels(tx, outboundOrderId);
-  const onTheWay = new Map((await store.onTheWay(tx, ids)).map(({ lineId, quantity }) => [lineId, quantity]));
   const round = await store.shippedRounds(tx, outboundOrderId);
   const ours = await store.ourLines(tx, outboundOrderId);
   const demands = forwards.flatMap((forward) => demandsOf(forward, lines));
   const allotted = allotParcels(ours, parcels, demands);
   // Goods that nobody ordered stand for those that were not found.
   const isReplaced = ours.some(({ productId }) => !demands.some((demand) => demand.productId === productId));
+  const told: { forward: store.ForwardOf; own: Allotted[] }[] = [];
   for (const forward of forwards) {
     const packed = allotted.filter(({ orderId }) => orderId === forward.orderId);
     const isPacked = (id: number) => packed.some(({ lineId }) => lines.some((line) => line.id === id && line.lineId === lineId));
-    const silent = packed.length === 0 || isReplaced ? forward.lines.filter(({ id }) => !isPacked(id)) : [];
+    const silent = isReplaced ? forward.lines.filter(({ id }) => !isPacked(id)) : [];
     const own = [...packed, ...ofForward({ ...forward, lines: silent }, lines, parcels[0]?.parcelNo)];
+    if (parcels.length === 0 || (await freeRest(tx, forward, own, lines, now))) told.push({ forward, own });
+  }
+  const onTheWay = new Map((await store.onTheWay(tx, ids, outboundOrderId)).map(({ lineId, quantity }) => [lineId, quantity]));
+  for (const { forward, own } of told) {
     const payload: ShipPayload = {
       forwardId: forward.id,
       isWhole: isWhole(forward.orderId, lines, onTheWay),
