@@ -115,6 +115,29 @@ describe('news of an outbound order', () => {
       expect(await writesOf(id)).toMatchObject([{ payload: { isWhole: true, parcels: [{ lines: [{ quantity: 2 }] }] } }]);
   });
 
+  it('S04 drafts of two destinations of one order made into one: the parcel is told under each, with what is in it of that one', async () => {
+    const made = await scene('rakuten');
+    const { consignee } = anOrder();
+    const [id = 0] = await tellOrders(app, made.store, {
+      lines: [aLine({ destinationId: 'B1' }), aLine({ lineId: '2', ordered: 3, destinationId: 'B2' })],
+      destinations: ['B1', 'B2'].map((to) => ({ id: to, consignee })),
+    });
+    await forward(made, id, false);
+    const ids = (await outboundOf(id)).map((draft) => draft.id);
+    expect(ids).toHaveLength(2);
+    expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
+    await news();
+    await ship((await outboundOf(id))[0] as Outbound, 'draft');
+    const [write] = await writesOf(id);
+    expect(write?.payload).toMatchObject({
+      isWhole: true,
+      parcels: [
+        { position: 1, destinationId: 'B1', lines: [{ lineId: '1', quantity: 2 }] },
+        { position: 1, destinationId: 'B2', lines: [{ lineId: '2', quantity: 3 }] },
+      ],
+    });
+  });
+
   it('S04 a draft split in two: the channel hears of each part when it leaves, and that the order is whole with the last', async () => {
     const made = await scene();
     const [id = 0] = await tellOrders(app, made.store, {});

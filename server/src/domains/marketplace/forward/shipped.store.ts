@@ -67,6 +67,8 @@ export interface ChannelLineOf {
   id: number;
   orderId: number;
   lineId: string;
+  /** Where an order has several. */
+  destinationId: string;
   pieceIds: string[];
   productId: number | null;
   piecesEach: number | null;
@@ -76,7 +78,7 @@ export interface ChannelLineOf {
 }
 export const channelLines = (db: Query, orderIds: readonly number[]): Promise<ChannelLineOf[]> =>
   db.rows(sql`
-    select id, order_id, line_id, piece_ids, product_id, pieces_each, ordered, cancelled, shipped from marketplace_lines
+    select id, order_id, line_id, destination_id, piece_ids, product_id, pieces_each, ordered, cancelled, shipped from marketplace_lines
     where order_id = any(${orderIds}::bigint[]) order by order_id, position, id`);
 
 /**

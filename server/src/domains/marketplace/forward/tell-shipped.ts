@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db/db.ts';
 import type { ShipParcel } from '../channels/connector.ts';
 import { queueWrite } from '../write/queue-write.ts';
-import { type Allotted, allotParcels, type Demand } from './allot-parcels.ts';
+import { type Allotted, allotParcels, type Demand, type OurParcel } from './allot-parcels.ts';
 import { freeRest } from './free-rest.ts';
 import * as store from './shipped.store.ts';
 import { withFreePieces } from './free-pieces.ts';
@@ -47,6 +47,31 @@ function isWhole(orderId: number, lines: readonly store.ChannelLineOf[], onTheWa
     .every(({ id, ordered, cancelled, shipped }) => ordered - cancelled - shipped - (onTheWay.get(id) ?? 0) <= 0);
 }
 
+/** A parcel stands under each destination that a part of it is for: drafts of several may have been made into one. */
+const parcelsFor = (
+  forward: store.ForwardOf,
+  own: readonly Allotted[],
+  lines: readonly store.ChannelLineOf[],
+  parcels: readonly OurParcel[],
+): ShipPayload['parcels'] =>
+  parcels.flatMap(({ parcelNo, carrier, trackingNumber, shippedAt, weightG }) => {
+    const placeOf = ({ orderId, lineId }: Allotted): string =>
+      lines.find((line) => line.orderId === orderId && line.lineId === lineId)?.destinationId || forward.destinationId;
+    const places = Map.groupBy(
+      own.filter((one) => one.parcelNo === parcelNo),
+      placeOf,
+    );
+    return [...places].map(([destinationId, allotted]) => ({
+      position: forward.rank * parcelsEach + parcelNo,
+      carrier,
+      trackingNumber,
+      shippedAt,
+      weightG,
+      ...(destinationId === '' ? {} : { destinationId }),
+      lines: allotted.map(({ lineId, pieceIds, quantity }) => ({ lineId, quantity, ...(pieceIds.length > 0 ? { pieceIds } : {}) })),
+    }));
+  });
+
 /** S04: the channel hears of every parcel of an outbound order that left, once for each time that it left. Answers the orders for which it is told now. */
 export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: string, now: Date): Promise<number[]> {
   const forwards = await store.forwardsOf(tx, outboundOrderId);
@@ -75,19 +100,7 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
     const payload: ShipPayload = {
       forwardId: forward.id,
       isWhole: isWhole(forward.orderId, lines, onTheWay),
-      parcels: parcels
-        .filter(({ parcelNo }) => own.some((one) => one.parcelNo === parcelNo))
-        .map(({ parcelNo, carrier, trackingNumber, shippedAt, weightG }) => ({
-          position: forward.rank * parcelsEach + parcelNo,
-          carrier,
-          trackingNumber,
-          shippedAt,
-          weightG,
-          ...(forward.destinationId === '' ? {} : { destinationId: forward.destinationId }),
-          lines: own
-            .filter((one) => one.parcelNo === parcelNo)
-            .map(({ lineId, pieceIds, quantity }) => ({ lineId, quantity, ...(pieceIds.length > 0 ? { pieceIds } : {}) })),
-        })),
+      parcels: parcelsFor(forward, own, lines, parcels),
     };
     const { orderId, companyId, storeId } = forward;
     const reference = await store.nextReference(tx, `${shipReference(orderId, outboundOrderId)}${round}`);

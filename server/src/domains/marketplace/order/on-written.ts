@@ -22,10 +22,7 @@ export interface FinishedWrite {
 
 type Change = store.WrittenChange;
 const numbersOf = ({ parcels }: ShipPayload): string =>
-  parcels
-    .map(({ trackingNumber }) => trackingNumber)
-    .filter(Boolean)
-    .join(', ');
+  [...new Set(parcels.map(({ trackingNumber }) => trackingNumber))].filter(Boolean).join(', ');
 
 /** S01, S02: we told it, and it took it. Its own word may come hours later. */
 async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite, now: Date): Promise<Change> {
