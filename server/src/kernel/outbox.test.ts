@@ -72,4 +72,29 @@ describe('the outbox', () => {
     await box.drain();
     expect(await heard()).toEqual(['bad', 'good']);
   });
+  it('hands out news of one thing in the turn in which they were told, though an earlier one failed at first or is in other hands', async () => {
+    await t.db.tx(async (tx) => {
+      await emit(tx, 'test.happened', { what: '1 of a' }, now, ['a']);
+      await emit(tx, 'test.happened', { what: '2 of a and b' }, now, ['a', 'b']);
+      await emit(tx, 'test.happened', { what: '3 of b' }, now, ['b']);
+      await emit(tx, 'test.happened', { what: '4 of c' }, now, ['c']);
+    });
+    let isBroken = true;
+    const turn: string[] = [];
+    const other = open();
+    const box = open();
+    for (const one of [box, other])
+      one.on<{ what: string }>('test.happened', async (_tx, { what }) => {
+        // While the first is in hand nobody else takes what comes after it.
+        if (one === box && what === '1 of a') await other.drain();
+        if (what === '1 of a' && isBroken) throw new Error('the channel is down');
+        turn.push(what);
+      });
+    await box.drain();
+    expect(turn).toEqual(['4 of c']);
+    isBroken = false;
+    now = new Date('2026-06-10T00:00:06Z');
+    await box.drain();
+    expect(turn).toEqual(['4 of c', '1 of a', '2 of a and b', '3 of b']);
+  });
 });

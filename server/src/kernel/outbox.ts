@@ -5,9 +5,13 @@ import { sql } from './db/sql.ts';
 
 type Handler = (tx: Tx, payload: never) => Promise<void>;
 
-/** News for rooms above: written in the transaction of the event, so it is neither lost nor invented. */
-export const emit = (tx: Tx, topic: string, payload: object, now: Date): Promise<number> =>
-  tx.run(sql`insert into outbox (topic, payload, at, retry_at) values (${topic}, ${JSON.stringify(payload)}, ${now}, ${now})`);
+/**
+ * News for rooms above: written in the transaction of the event, so it is neither lost nor invented. `keys`: of which things it is, where one that came before must
+ * have been heard first; whoever tells of such a thing holds it.
+ */
+export const emit = (tx: Tx, topic: string, payload: object, now: Date, keys: readonly string[] = []): Promise<number> =>
+  tx.run(sql`
+    insert into outbox (topic, payload, at, retry_at, keys) values (${topic}, ${JSON.stringify(payload)}, ${now}, ${now}, ${[...keys]}::text[])`);
 
 export interface Outbox {
   on<P>(topic: string, handler: (tx: Tx, payload: P) => Promise<void>): void;
@@ -27,8 +31,9 @@ export function openOutbox({ db, clock, log }: { db: Db; clock: Clock; log: Pick
       .tx(async (tx) => {
         const now = clock.now();
         const row = await tx.first<{ id: number; topic: string; payload: unknown; attempts: number }>(sql`
-          select id, topic, payload, attempts from outbox where done_at is null and retry_at <= ${now}
-          order by retry_at, id limit 1 for update skip locked`);
+          select n.id, n.topic, n.payload, n.attempts from outbox n where n.done_at is null and n.retry_at <= ${now}
+            and (n.keys = '{}' or not exists (select 1 from outbox b where b.done_at is null and b.keys && n.keys and b.id < n.id))
+          order by n.retry_at, n.id limit 1 for update skip locked`);
         if (!row) return false;
         taken = row;
         for (const handler of handlers.get(row.topic) ?? []) await handler(tx, row.payload as never);

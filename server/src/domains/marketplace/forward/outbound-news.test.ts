@@ -32,7 +32,7 @@ interface Outbound {
   status: string;
   revision: number;
 }
-const may = [showMarketOrder, settleMarketOrder, shipMarketOrders, mergeDrafts, splitDraft]
+const may = [showOutbound, showMarketOrder, settleMarketOrder, shipMarketOrders, mergeDrafts, splitDraft]
   .map(({ permission }) => permission as string)
   .concat('outbound:order:cancel');
 const now = () => app.clock.now();
@@ -272,6 +272,74 @@ describe('news of an outbound order', () => {
     await expect(again).rejects.toMatchObject({ code: '23505' });
   });
 
+  const told = async (id: number) =>
+    (await writesOf(id)).map(({ payload: { isWhole, parcels } }) => [isWhole, ...parcels.flatMap(({ lines }) => lines)]);
+  const failAtFirst = (topic: string) =>
+    app.db.run(
+      sql`update outbox set attempts = 1, retry_at = ${new Date(now().getTime() + 5000)} where topic = ${topic} and done_at is null`,
+    );
+  const retried = async () => {
+    await app.db.run(sql`update outbox set retry_at = ${now()} where done_at is null and attempts > 0`);
+    await news();
+  };
+  const splitOff = async (made: Awaited<ReturnType<typeof scene>>, id: number, quantity: number) => {
+    const { data: shown } = await made.owner.call(showOutbound, { query: { id } });
+    const body = { id, revision: shown.revision, lines: [{ productId: made.productId, quantity }] };
+    const answer = await made.owner.call(splitDraft, { body });
+    expect(answer.code).toBe(200);
+    return answer.data.id;
+  };
+  const forwarded = (id: number) =>
+    app.db.rows(sql`
+      select f.outbound_order_id as draft, (select sum((x->>'quantity')::int)::int from jsonb_array_elements(f.lines) as x) as pieces
+      from marketplace_forwards f where f.order_id = ${id} and f.ended_at is null order by 1`);
+
+  it('S04 the news of a split that failed at first is heard before that of the merger after it: the order is in the one draft with all its pieces', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const part = await splitOff(made, draft.id, 1);
+    await failAtFirst('outbound.split');
+    expect((await made.owner.call(mergeDrafts, { body: { ids: [draft.id, part] } })).code).toBe(200);
+    await news();
+    await retried();
+    expect(await forwarded(id)).toEqual([{ draft: draft.id, pieces: 2 }]);
+  });
+
+  it('S04 the news of a merger that failed at first is heard before that of the split after it: each draft holds the pieces that are in it', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ ordered: 3 })] });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const part = await splitOff(made, draft.id, 2);
+    await news();
+    expect((await made.owner.call(mergeDrafts, { body: { ids: [draft.id, part] } })).code).toBe(200);
+    await failAtFirst('outbound.cancelled');
+    const again = await splitOff(made, draft.id, 2);
+    await news();
+    await retried();
+    expect(await forwarded(id)).toEqual([
+      { draft: draft.id, pieces: 1 },
+      { draft: again, pieces: 2 },
+    ]);
+  });
+
+  it('S04 a part that left before the split was heard of is told of all the same', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    const part = await splitOff(made, draft.id, 1);
+    await failAtFirst('outbound.split');
+    const { number } = (await app.db.first<{ number: string }>(sql`select number from outbound_orders where id = ${part}`)) ?? {
+      number: '',
+    };
+    await ship({ ...draft, id: part, number }, 'draft');
+    await retried();
+    expect(await told(id)).toEqual([[false, { lineId: '1', quantity: 1 }]]);
+  });
+
   it('S04 one of two articles was replaced before it left: the channel hears of both lines', async () => {
     const made = await scene();
     const at = { companyId: made.company.id, warehouseId: made.warehouse.id, storeId: made.store.id };
@@ -322,9 +390,6 @@ describe('news of an outbound order', () => {
     await app.db.run(sql`update channel_writes set status = 'done' where id = ${write?.id ?? 0}`);
     await app.db.tx((tx) => onWritten(tx, { ...write, orderId: id, kind: 'ship' } as never, { state: 'done' }, now()));
   };
-  const told = async (id: number) =>
-    (await writesOf(id)).map(({ payload: { isWhole, parcels } }) => [isWhole, ...parcels.flatMap(({ lines }) => lines)]);
-
   it('S01 S04 an article that was taken out of the draft is not told as sent: it waits in the order with its reason, and is the last when it goes', async () => {
     const made = await scene();
     const lidId = await twoArticles(made);

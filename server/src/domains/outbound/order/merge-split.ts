@@ -7,7 +7,6 @@ import { orderMachine } from '@kura/contract/outbound/order/order.machine.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { emit } from '../../../kernel/outbox.ts';
 import { fail, failField, found } from '../../../kernel/fail.ts';
 import { joinWords } from '../../../kernel/words.ts';
 import { ownProducts } from '../../inventory/public.ts';
@@ -17,6 +16,7 @@ import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
 import { changeOrder, createOrder } from './save-order.ts';
+import { tellAbove } from './tell-above.ts';
 
 const most = 1000;
 
@@ -121,6 +121,6 @@ export async function splitOrder(
   await noteSplit(tx, made.id, id);
   if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.
-  await emit(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
+  await tellAbove(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
   return made.id;
 }

@@ -4,7 +4,6 @@ import { dayIn } from '@kura/contract/kernel/zone.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail } from '../../../kernel/fail.ts';
-import { emit } from '../../../kernel/outbox.ts';
 import type { MoveCall } from '../../../kernel/run-move.ts';
 import { holdRefunds, holdsFor, noteLoneAct, openHold, refundLimitOf, refundWhole, withdrawCod } from '../../finance/public.ts';
 import { unshipSerials, unshipStock } from '../../inventory/public.ts';
@@ -13,6 +12,7 @@ import { feeColumns } from './hold-money.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
+import { tellAbove } from './tell-above.ts';
 
 /** K04: whole, up to what one person gives back alone on a day, as for a roll-back of goods that came in; it stands on the list of such acts. */
 async function giveFeesBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
@@ -58,5 +58,5 @@ export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason 
   const reference = referenceOf(order.id, 'hold', order.revision);
   await openHold(tx, actor, { reference, companyId: order.companyId, cause: owner, lines: held, isReopened: true }, now);
   await tx.run(sql`update outbound_orders set ${feeColumns(held)}, shipped_at = null where id = ${order.id}`);
-  await emit(tx, 'outbound.unshipped', { orderId: order.id, number: order.number, companyId: order.companyId }, now);
+  await tellAbove(tx, 'outbound.unshipped', { orderId: order.id, number: order.number, companyId: order.companyId }, now);
 }
