@@ -10,7 +10,8 @@ const dayMs = 86_400_000;
 const atOnce = 500;
 
 /**
- * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one): from the row, from what the channel told, and from
+ * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
+ * last): from the row, from what the channel told, and from
  * the parcels' places. What is masked stays masked, whatever the channel tells later. Answers how many.
  */
 export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql } from '../../../kernel/db/sql.ts';
+import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { masked } from '../order/stored-row.ts';
 
 /** Links behind `after` whose buyers are masked, all of those that share the parcel. */
@@ -14,6 +14,20 @@ export const forwardsToMask = (db: Query, after: number, limit: number): Promise
 export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now: Date): Promise<number> =>
   tx.run(sql`update marketplace_forwards set masked_at = ${now} where outbound_order_id = any(${[...outboundOrderIds]}::bigint[])`);
 
+/**
+ * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the house moved anything of it, and until when
+ * it was to be sent is as long past. The rest may never come; the names do not wait for it.
+ */
+const isLeft = (before: Date): Sql => sql`(
+  greatest(coalesce(o.shipped_at, o.updated_at), o.changed_at, o.latest_ship_at) < ${before}
+  and not exists (
+    select 1 from channel_writes w
+    where w.order_id = o.id and (w.status in ('waiting', 'sending', 'accepted') or greatest(w.created_at, w.finished_at) >= ${before}))
+  and not exists (
+    select 1 from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
+    where f.order_id = o.id and (greatest(f.forwarded_at, f.ended_at, f.returned_at, b.shipped_at) >= ${before}
+      or (f.ended_at is null and b.status not in ('shipped', 'signed', 'cutOff', 'rejected', 'cancelled')))))`;
+
 /** Some of them, held by whoever takes them first. Where in the country stays: statistics need no name. */
 export const mask = (
   tx: Tx,
@@ -24,13 +38,13 @@ export const mask = (
 ): Promise<{ id: number; number: string; companyId: number }[]> =>
   tx.rows(sql`
     with due as (
-      select id from marketplace_orders
-      where platform = ${platform} and masked_at is null and shipment_status in ('shipped', 'cancelled', 'unableToFulfil')
-        and coalesce(shipped_at, updated_at) < ${before}
-      order by coalesce(shipped_at, updated_at) limit ${limit} for no key update skip locked)
+      select o.id from marketplace_orders o
+      where o.platform = ${platform} and o.masked_at is null and o.shipment_status in ('shipped', 'cancelled', 'unableToFulfil', 'partiallyShipped')
+        and coalesce(o.shipped_at, o.updated_at) < ${before} and (o.shipment_status <> 'partiallyShipped' or ${isLeft(before)})
+      order by coalesce(o.shipped_at, o.updated_at) limit ${limit} for no key update skip locked)
     update marketplace_orders o set masked_at = ${now}, consignee_name = case when o.consignee_name = '' then '' else ${masked} end, consignee_phone = '', postcode = '',
       city = '', address = '', buyer_name = case when o.buyer_name = '' then '' else ${masked} end, buyer_email = '', buyer_address = '', customer_note = '', memo = '',
-      told = '', extra = '{}', updated_at = ${now}, revision = o.revision + 1,
+      told = '', extra = '{}', try_at = case when o.shipment_status = 'partiallyShipped' then 'infinity' else o.try_at end, updated_at = ${now}, revision = o.revision + 1,
       destinations = coalesce((
         select jsonb_agg(d || jsonb_build_object('consignee', (d->'consignee') || jsonb_build_object('name', ${masked}::text, 'phone', '', 'postcode', '', 'city', '', 'address', '')))
         from jsonb_array_elements(o.destinations) as d), '[]')

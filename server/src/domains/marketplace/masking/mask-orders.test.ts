@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { sql } from '../../../kernel/db/sql.ts';
+import { testApp, type TestApp } from '../../../testing/app.ts';
+import { moveOutbound } from '../../outbound/public.ts';
+import { hand } from '../../outbound/testing/make-outbound.ts';
+import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
+import type { ChannelOrder } from '../channels/channel-order.ts';
+import { forwardOrder } from '../forward/forward-order.ts';
+import { aLine } from '../testing/channel-order.ts';
+import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { maskForwards, maskOrders } from './mask-orders.ts';
+
+const start = '2026-06-10T03:00:00Z';
+/** Amazon's thirty days after the first shipment are past. */
+const late = '2026-07-20T03:00:00Z';
+let app: TestApp;
+let scene: MarketScene;
+beforeAll(async () => {
+  app = await testApp({ now: start });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.clock.set(start);
+  scene = await marketScene(app, 'amazon');
+});
+
+const now = () => app.clock.now();
+/** One of two pieces left on the first day. */
+const inPart = async (more: Partial<ChannelOrder> = {}) => {
+  const parts = { shipment: 'partiallyShipped', shippedAt: now(), changedAt: now(), lines: [aLine({ shipped: 1 })] } as const;
+  const [id = 0] = await tellOrders(app, scene.store, { ...parts, ...more });
+  return id;
+};
+const forward = async (id: number) => {
+  const choice = { warehouseId: scene.warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted: true } as const;
+  const [made] = await app.db.tx((tx) => forwardOrder(tx, hand, id, choice, now()));
+  return made ?? { id: 0, number: '' };
+};
+const ship = async (outbound: { id: number; number: string }) => {
+  await app.db.tx((tx) => moveOutbound(tx, hand, outbound.id, 'approve', { now: now() }));
+  await walkOutbound(app, outbound, 'shipped');
+  await app.kernel.outbox.drain();
+};
+const isMasked = async (id: number) => {
+  await maskOrders(app.kernel);
+  await maskForwards(app.kernel);
+  return (await app.db.first<{ is: boolean }>(sql`select masked_at is not null as is from marketplace_orders where id = ${id}`))?.is;
+};
+
+it('an order that stays shipped in part is masked after the time from its last shipment, and no rule looks at it again', async () => {
+  const id = await inPart();
+  app.clock.set('2026-07-09T03:00:00Z');
+  expect(await isMasked(id)).toBe(false);
+  app.clock.set(late);
+  expect(await isMasked(id)).toBe(true);
+  expect(
+    await app.db.first(sql`select consignee_name, told, try_at = 'infinity' as is_left from marketplace_orders where id = ${id}`),
+  ).toEqual({
+    consigneeName: '***',
+    told: '',
+    isLeft: true,
+  });
+});
+
+it('what its channel changed or wants by a later day is not masked before the time from then', async () => {
+  const changed = await inPart({ changedAt: new Date('2026-07-01T00:00:00Z') });
+  const wanted = await inPart({ extra: { latestShipAt: '2026-07-01T00:00:00Z' } });
+  app.clock.set(late);
+  for (const id of [changed, wanted]) expect(await isMasked(id)).toBe(false);
+  app.clock.set('2026-08-02T00:00:00Z');
+  for (const id of [changed, wanted]) expect(await isMasked(id)).toBe(true);
+});
+
+it('while the rest is in the house, and for the time after it left or was stopped, an order is not masked', async () => {
+  const [inHouse, left, stopped] = [await inPart(), await inPart(), await inPart()];
+  await forward(inHouse);
+  const [leaving, stopping] = [await forward(left), await forward(stopped)];
+  app.clock.set('2026-07-10T03:00:00Z');
+  await ship(leaving);
+  await app.db.run(sql`update channel_writes set status = 'refused' where order_id = ${left}`);
+  await app.db.tx((tx) => moveOutbound(tx, hand, stopping.id, 'reject', { reason: 'x', now: now() }));
+  await app.kernel.outbox.drain();
+  app.clock.set(late);
+  for (const id of [inHouse, left, stopped]) expect(await isMasked(id)).toBe(false);
+  app.clock.set('2026-08-20T03:00:00Z');
+  expect(await isMasked(inHouse)).toBe(false);
+  for (const id of [left, stopped]) expect(await isMasked(id)).toBe(true);
+});
+
+it('while the channel is being told of it, an order is not masked', async () => {
+  const id = await inPart();
+  await app.db.run(sql`
+    insert into channel_writes (company_id, store_id, kind, order_id, reference, payload, next_at, created_at, made_by)
+    values (${scene.company.id}, ${scene.store.id}, 'memo', ${id}, ${`memo:${id}:1`}, '{}', now(), ${now()}, 'x')`);
+  app.clock.set(late);
+  expect(await isMasked(id)).toBe(false);
+  await app.db.run(sql`update channel_writes set status = 'done', finished_at = ${start} where order_id = ${id}`);
+  expect(await isMasked(id)).toBe(true);
+});
