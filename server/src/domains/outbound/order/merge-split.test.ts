@@ -19,6 +19,7 @@ import type { TestCompany, TestUser } from '../../../testing/given.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { hand, makeOutbound, type TestOutbound, withOutboundPrices } from '../testing/make-outbound.ts';
 import { makeReturn } from '../testing/make-return.ts';
+import { holdOrder } from './hold-order.ts';
 import { importOrders } from './import-orders.ts';
 
 /** Wednesday, 11:00 in Tokyo: before every cut-off. */
@@ -163,6 +164,44 @@ describe('the customer numbers of orders that were merged or split', () => {
     const seen = async (by: TestUser) => (await app.as(by).call(listOrders, { query: { customerNo: 'F-3' } })).data.rows.length;
     expect([await seen(own), await seen(stranger)]).toEqual([3, 0]);
   });
+  it('the number of a draft that went into an order finds the part that its goods went into when that was split again, and stands on it', async () => {
+    const company = await app.given.company();
+    const orders = await draftsOf(company, { customerNo: 'P-1' }, { customerNo: 'P-2' }, { customerNo: 'P-3' });
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    const early = (await splitOff(first, first, 1)).data;
+    app.clock.advance(60);
+    await merge(first, second, third);
+    const part = (await splitOff(first, second, 1)).data;
+    const other = (await splitOff(first, third, 2)).data;
+    const found = async (customerNo: string) => {
+      const { rows } = (await app.as(ops).call(listOrders, { query: { customerNo, companyId: company.id } })).data;
+      return (rows as OrderRow[]).map(({ id }) => id).toSorted((a, b) => a - b);
+    };
+    expect(await found('P-2')).toEqual([first.id, second.id, part.id]);
+    expect(await found('P-3')).toEqual([first.id, third.id, other.id]);
+    expect((await show(part.id)).mergedNos).toEqual(['P-2']);
+    expect((await show(other.id)).mergedNos).toEqual(['P-3']);
+    expect((await show(early.id)).mergedNos).toEqual([]);
+    expect((await show(first.id)).mergedNos).toEqual(['P-2', 'P-3']);
+  });
+  it('a part that was split off before another draft with the same product came in is not found by that one’s number', async () => {
+    const company = await app.given.company();
+    const [first, second] = await draftsOf(company, { customerNo: 'Q-1' }, { customerNo: 'Q-2' });
+    if (!first || !second) throw new Error('no order');
+    const [kettle, cup] = [first.lines[0]?.productId ?? 0, second.lines[0]?.productId ?? 0];
+    const { lines: _lines, ...shown } = await show(second.id);
+    const both = [kettle, cup].map((productId) => ({ productId, quantity: 2 }));
+    expect(await app.as(ops).call(changeOrder, { body: { ...shown, deliveryWindow: '' as const, lines: both } })).toMatchObject({
+      code: 200,
+    });
+    const early = (await splitOff(first, first, 1)).data;
+    app.clock.advance(60);
+    await merge(first, second);
+    const later = (await splitOff(first, first, 1)).data;
+    const { rows } = (await app.as(ops).call(listOrders, { query: { customerNo: 'Q-2', companyId: company.id } })).data;
+    expect((rows as OrderRow[]).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([first.id, second.id, later.id]);
+    expect([(await show(early.id)).mergedNos, (await show(later.id)).mergedNos]).toEqual([[], ['Q-2']]);
+  });
   it('only what was cancelled can have gone into another order', async () => {
     const orders = await draftsOf(await app.given.company(), {}, {});
     const [first, second] = [at(orders, 0), at(orders, 1)];
@@ -231,6 +270,17 @@ describe('what drafts that become one ask for', () => {
     const long = await draftsOf(company, { remark: 'あ'.repeat(300) }, { remark: 'い'.repeat(200) });
     const answer = await app.as(ops).call(mergeOrders, { body: { ids: long.map(({ id }) => id) }, lang: 'en' });
     expect(answer).toMatchObject({ code: 400, message: 'The notes together are longer than 500 characters. Shorten them first' });
+  });
+  it('S05 what any of them is kept back for keeps the one, each reason once, also where the first is kept already', async () => {
+    const orders = await draftsOf(await app.given.company(), {}, {}, {}, {});
+    const [first, second, third] = [at(orders, 0), at(orders, 1), at(orders, 2)];
+    const keep = ({ id }: TestOutbound, reason: string) => app.db.tx((tx) => holdOrder(tx, hand, { id, reason }, app.clock.now()));
+    await keep(first, 'address');
+    await keep(second, 'note; address');
+    await keep(third, 'cash');
+    expect(await merge(...orders)).toMatchObject({ code: 200, data: { id: first.id } });
+    const kept = await app.db.first(sql`select is_held, hold_reason from outbound_orders where id = ${first.id}`);
+    expect(kept).toEqual({ isHeld: true, holdReason: 'address; note; cash' });
   });
   it('what is paid at the door adds up, up to the most that one order takes', async () => {
     const company = await app.given.company();
