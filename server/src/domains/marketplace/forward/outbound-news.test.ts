@@ -118,6 +118,7 @@ describe('news of an outbound order', () => {
   it('S04 drafts of two destinations of one order made into one: the parcel is told under each, with what is in it of that one', async () => {
     const made = await scene('rakuten');
     const { consignee } = anOrder();
+    if (!consignee) throw new Error('no address');
     const [id = 0] = await tellOrders(app, made.store, {
       lines: [aLine({ destinationId: 'B1' }), aLine({ lineId: '2', ordered: 3, destinationId: 'B2' })],
       destinations: ['B1', 'B2'].map((to) => ({ id: to, consignee })),
