@@ -27,5 +27,6 @@ export const inboundLogs = {
     photoCount: field.count('inbound.problem.photoCount'),
     charged: field.money('inbound.problem.charged'),
     refunded: field.text('inbound.problem.refunded'),
+    serials: field.text('inbound.problem.serials'),
   },
 } satisfies Logs;

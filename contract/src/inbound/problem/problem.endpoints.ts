@@ -51,7 +51,7 @@ export const problemMoves = moveEndpoints(problemMachine, {
   does: {
     decide: 'Keeps what the customer wants done with it; staff decide only once the day has passed.',
     askAgain: 'Asks the customer again, after photographs were taken or what was wanted cannot be done.',
-    settle: 'It was done as decided.',
+    settle: 'It was done as decided. S16: surplus that is sent back or disposed of takes its serial numbers along.',
     takeBack: 'Takes back what was done about surplus: its pieces wait in the abnormal area again, and its fees are given back. S08.',
   },
 });

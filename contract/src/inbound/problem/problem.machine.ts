@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
 import { recordId } from '../../kernel/id.ts';
+import { Serials } from '../receiving/receiving.ts';
 import { problemFields } from './problem.fields.ts';
 import type { ProblemRow } from './problem.ts';
 
@@ -34,7 +35,8 @@ export const problemMachine = machineFor<Pick<ProblemRow, 'id' | 'status' | 'isA
       from: ['decided'],
       to: 'settled',
       permission: 'inbound:problem:settle',
-      input: z.object({ ...inputsOf(problemFields, ['settleNote']), photoIds: Photos }),
+      // S16: `serials`: of surplus that is sent back or disposed of.
+      input: z.object({ ...inputsOf(problemFields, ['settleNote']), photoIds: Photos, serials: Serials }),
       effect: 'endProblem',
     },
     /** S08: surplus that was taken in, sent back or disposed of by mistake waits again, and what it cost goes back. */

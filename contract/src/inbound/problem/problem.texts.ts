@@ -70,6 +70,21 @@ export const problemTexts = {
   'inbound.problem.decidedBy': { zh: '决定人', en: 'Decided by', jp: '決定者' },
   'inbound.problem.decidedAt': { zh: '决定时间', en: 'Decided at', jp: '決定日時' },
   'inbound.problem.settleNote': { zh: '处理结果', en: 'What was done', jp: '処理結果' },
+  'inbound.problem.serials': {
+    zh: '离库货物的序列号（每行一个）',
+    en: 'Serial numbers of the pieces that leave (one per line)',
+    jp: '倉庫を出る商品のシリアル番号（1行に1件）',
+  },
+  'inbound.problem.serialsMissing': {
+    zh: '产品 {sku} 离库的货物还缺 {missing} 个序列号',
+    en: '{sku}: {missing} more serial {missing?number|numbers} of leaving pieces needed',
+    jp: '商品 {sku} の出庫分のシリアル番号があと{missing}件必要です',
+  },
+  'inbound.problem.strangeSerial': {
+    zh: '序列号 {number} 不属于本次离库的货物',
+    en: 'Serial number {number} isn’t of a piece that leaves here',
+    jp: 'シリアル番号 {number} は今回倉庫を出る商品のものではありません',
+  },
   'inbound.problem.settledBy': { zh: '处理人', en: 'Settled by', jp: '処理者' },
   'inbound.problem.settledAt': { zh: '处理时间', en: 'Settled at', jp: '処理日時' },
   'inbound.problem.reportedBy': { zh: '登记人', en: 'Reported by', jp: '登録者' },

@@ -13,6 +13,9 @@ export const ProblemRow = z.object({
   isOverdue: z.boolean(),
   /** Its pieces lie in the abnormal area: what was done about them can be taken back. */
   isAside: z.boolean(),
+  isSerialControlled: z.boolean(),
+  /** S16: the numbers that left with its pieces. */
+  serials: z.array(z.string()),
 });
 export type ProblemRow = z.infer<typeof ProblemRow>;
 

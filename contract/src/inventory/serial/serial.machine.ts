@@ -21,6 +21,8 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
     unreturn: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
     /** Its piece is gone for good. Also a blocked one: that is the usual reason, and who blocked it wants it kept from buyers. */
     scrap: { from: ['inStock', 'locked'], to: 'out', permission: 'inventory:serial:capture' },
+    /** Its piece goes back to whoever sent it in. A blocked one stays until it is released. */
+    sendBack: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
     /** Its piece was written off. Found again, it is captured again. */
     lose: { from: ['inStock'], to: 'out', permission: 'inventory:serial:capture' },
     find: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture', guard: wasLost },

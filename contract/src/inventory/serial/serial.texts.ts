@@ -107,6 +107,7 @@ export const serialTexts = {
   'inventory.serial.move.return': { zh: '退回入库', en: 'Return', jp: '返品入庫' },
   'inventory.serial.move.unreturn': { zh: '撤销退回', en: 'Undo return', jp: '返品取消' },
   'inventory.serial.move.scrap': { zh: '报废', en: 'Scrap', jp: '廃棄' },
+  'inventory.serial.move.sendBack': { zh: '退回发货人', en: 'Send back', jp: '返送' },
   'inventory.serial.move.lose': { zh: '盘亏', en: 'Loss', jp: '棚卸差損' },
   'inventory.serial.move.find': { zh: '找回', en: 'Found again', jp: '発見' },
   'inventory.serial.move.takeBack': { zh: '撤销入库', en: 'Undo receipt', jp: '入庫取消' },

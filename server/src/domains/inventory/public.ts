@@ -2,6 +2,7 @@
 export { reportAbnormal } from './abnormal/abnormal.moves.ts';
 export { moveAdjustment } from './adjustment/adjustment.moves.ts';
 export { proposeAdjustment } from './adjustment/propose-adjustment.ts';
+export { writeOffSerials } from './adjustment/write-off-serials.ts';
 export { consumeStock } from './ledger/consume.ts';
 export { createCount } from './count/create-count.ts';
 export { ownProducts, ownStores } from './document/owner.store.ts';
@@ -37,6 +38,7 @@ export {
   returnOrCaptureSerials,
   returnSerials,
   scrapSerials,
+  sendBackSerials,
   type SerialFlow,
   shipSerials,
   takeBackSerials,

@@ -13,7 +13,7 @@ import { chargeChoice, chargePhotos } from './charge-choice.ts';
 import { choicesOf } from './price-choice.ts';
 import { deadlineFrom, isPast } from './problem-deadline.ts';
 import * as store from './problem.store.ts';
-import { takeOut, waitAside } from './surplus-stock.ts';
+import { refuseSerials, takeOut, waitAside } from './surplus-stock.ts';
 import { undoSettled } from './undo-settled.ts';
 
 const orderOf = ({ orderId, orderNumber, companyId }: store.StoredProblem) => ({ id: orderId, number: orderNumber, companyId });
@@ -64,21 +64,23 @@ const effects: Effects<typeof problemMachine, store.StoredProblem> = {
     };
   },
   /** S07: back after a decision: the carton stands among the others again, unless something else is wrong with it. */
-  async endProblem(tx, problem, { settleNote, photoIds }, { actor, now }) {
+  async endProblem(tx, problem, { settleNote, photoIds, serials }, { actor, now }) {
     const { choice, isAside } = problem;
     if (isAside && (choice === 'photo' || choice === 'other')) throw fail(problemErrors.surplusChoice);
     if (choice === 'photo' && photoIds.length === 0) throw fail(problemErrors.photosNeeded);
     const charged = (await addPhotos(tx, actor, problem, photoIds, now)) ?? (await chargeChoice(tx, actor, problem, now));
     // Paid for, it may leave the abnormal area: by anybody's move to a shelf, or out of the house at once.
     if (isAside) await waitAside(tx, problem, -problem.pieces);
-    if (isAside && choice !== 'putAway') await takeOut(tx, actor, problem, settleNote, now);
-    await store.settle(tx, actor, problem.id, settleNote, now);
+    if (isAside && (choice === 'return' || choice === 'dispose'))
+      await takeOut(tx, actor, problem, { choice, note: settleNote, serials }, now);
+    else refuseSerials(serials);
+    await store.settle(tx, actor, problem.id, { note: settleNote, serials }, now);
     if ((await store.otherProblemsOf(tx, problem)) === 0)
       await store.setCarton(tx, problem.orderId, problem.cartonNo, 'problem', 'arrived');
     const params = { choice: `@inbound.problem.choice.${problem.choice}` };
     await tellCustomer(tx, orderOf(problem), 'problemSettled', { now, more: problem.id, params });
     await notifyBadges(tx);
-    return { after: { settleNote, ...photosTold(photoIds, charged) } };
+    return { after: { settleNote, ...(serials.length > 0 ? { serials } : {}), ...photosTold(photoIds, charged) } };
   },
   /** S08 */
   async undoSettled(tx, problem, _, call) {

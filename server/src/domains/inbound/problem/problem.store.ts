@@ -11,7 +11,7 @@ const company = raw('p.company_id');
 const from = raw('inbound_problems p join inbound_orders o on o.id = p.order_id join warehouses w on w.id = p.warehouse_id');
 const names = raw('join companies c on c.id = p.company_id left join products d on d.id = p.product_id');
 const columns = raw(`p.id, p.order_id, o.number as order_number, p.kind, p.status, p.company_id, c.name as company_name, p.warehouse_id,
-  w.code as warehouse_code, w.zone, w.country, w.working_weekdays, p.carton_code, p.carton_no, p.product_id, coalesce(d.sku, '') as sku, p.pieces, p.is_aside, p.undone_count, o.store_id, o.lot_id, p.note,
+  w.code as warehouse_code, w.zone, w.country, w.working_weekdays, p.carton_code, p.carton_no, p.product_id, coalesce(d.sku, '') as sku, coalesce(d.is_serial_controlled, false) as is_serial_controlled, p.pieces, p.is_aside, p.serials, p.undone_count, o.store_id, o.lot_id, p.note,
   p.deadline, p.choice, p.choice_note, p.decided_by_name, p.decided_at, p.settle_note, p.settled_by_name, p.settled_at, p.reported_by_name, p.reported_at`);
 
 export interface StoredProblem extends Omit<ProblemRow, 'isOverdue'> {
@@ -104,13 +104,19 @@ export const reopen = (tx: Tx, id: number, deadline: string): Promise<number> =>
   tx.run(sql`
     update inbound_problems set status = 'open', choice = null, choice_note = '', decided_by_id = null, decided_by_name = '', decided_at = null,
       deadline = ${deadline} where id = ${id}`);
-export const settle = (tx: Tx, actor: Actor, id: number, note: string, now: Date): Promise<number> =>
+export const settle = (
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { note, serials }: { note: string; serials: readonly string[] },
+  now: Date,
+): Promise<number> =>
   tx.run(sql`
-    update inbound_problems set status = 'settled', settle_note = ${note}, settled_by_name = ${actor.name}, settled_at = ${now} where id = ${id}`);
+    update inbound_problems set status = 'settled', settle_note = ${note}, serials = ${serials}::text[], settled_by_name = ${actor.name}, settled_at = ${now} where id = ${id}`);
 
 export const unsettle = (tx: Tx, id: number): Promise<number> =>
   tx.run(sql`
-    update inbound_problems set status = 'decided', settle_note = '', settled_by_name = '', settled_at = null, undone_count = undone_count + 1
+    update inbound_problems set status = 'decided', settle_note = '', settled_by_name = '', settled_at = null, serials = '{}', undone_count = undone_count + 1
     where id = ${id}`);
 
 /** Of an order: surplus about which nobody has settled anything yet, the newest first. The caller holds the order. */

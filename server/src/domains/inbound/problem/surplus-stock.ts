@@ -1,8 +1,8 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
-import { found } from '../../../kernel/fail.ts';
-import { adjustStock, setWaiting } from '../../inventory/public.ts';
+import { failField, found } from '../../../kernel/fail.ts';
+import { adjustStock, scrapSerials, sendBackSerials, setWaiting, writeOffSerials } from '../../inventory/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
 import type { StoredProblem } from './problem.store.ts';
 
@@ -30,8 +30,23 @@ export async function freeAside(tx: Tx, goods: Goods): Promise<number> {
 export const entryOut = ({ id, undoneCount }: Pick<StoredProblem, 'id' | 'undoneCount'>): string =>
   `inbound.problem:${id}:out${undoneCount === 0 ? '' : `:${undoneCount + 1}`}`;
 
-/** Sent back or disposed of, as the customer decided: out of stock, damaged pieces first, as they were set aside. */
-export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, note: string, now: Date): Promise<void> {
+const strange = 'inbound.problem.strangeSerial';
+const ways = {
+  return: { leave: sendBackSerials, strange, missing: 'inbound.problem.serialsMissing' },
+  dispose: { leave: scrapSerials, strange, missing: 'inbound.problem.serialsMissing' },
+};
+/** Where nothing leaves, no number does. */
+export function refuseSerials([number]: readonly string[]): void {
+  if (number !== undefined) throw failField('serials', strange, { number });
+}
+
+export interface TakenOut {
+  choice: keyof typeof ways;
+  note: string;
+  serials: readonly string[];
+}
+/** Sent back or disposed of, as the customer decided: out of stock, damaged pieces first, as they were set aside. S16: with their numbers. */
+export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, { choice, note, serials }: TakenOut, now: Date): Promise<void> {
   const key = await keyOf(tx, problem);
   const row = await tx.first<{ defective: number }>(sql`
     select defective from stock_balances where product_id = ${key.productId} and location_id = ${key.locationId} and lot_id = ${key.lotId}
@@ -42,16 +57,8 @@ export async function takeOut(tx: Tx, actor: Actor, problem: StoredProblem, note
     { holding: 'good' as const, change: defective - problem.pieces },
   ].filter(({ change }) => change < 0);
   const { warehouseId, ...place } = key;
-  await adjustStock(
-    tx,
-    actor,
-    {
-      reference: entryOut(problem),
-      cause: { type: 'inbound.order', id: problem.orderId, no: problem.orderNumber },
-      note,
-      warehouseId,
-      lines: parts.map((part) => ({ ...place, ...part })),
-    },
-    now,
-  );
+  const { orderId, orderNumber: number } = problem;
+  const lines = parts.map((part) => ({ ...place, ...part }));
+  const told = { reference: entryOut(problem), cause: { type: 'inbound.order', id: orderId, no: number }, note, warehouseId, lines };
+  await writeOffSerials(tx, actor, { number, warehouseId, lines }, serials, now, () => adjustStock(tx, actor, told, now), ways[choice]);
 }

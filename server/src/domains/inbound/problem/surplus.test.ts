@@ -37,11 +37,13 @@ interface Scene extends Dock {
   carry(quantity: number): Promise<number>;
 }
 /** Two cartons of ten, of which 23 pieces came. */
-async function surplus(more = 3): Promise<Scene> {
-  const dock = await makeDock(app);
+async function surplus(more = 3, isSerial = false): Promise<Scene> {
+  const dock = await makeDock(app, { isSerial });
   const wallet = await makeWallet(app.db, { companyId: dock.company.id, minor: 1000_00 });
-  await dock.station.receive(dock.product.id, 20);
-  expect(await dock.station.receive(dock.product.id, more)).toMatchObject({ tone: 'amber', surplus: more });
+  const serialsFrom = (first: number, count: number) =>
+    isSerial ? { serials: Array.from({ length: count }, (_, i) => `S-${first + i}`) } : {};
+  await dock.station.receive(dock.product.id, 20, serialsFrom(1, 20));
+  expect(await dock.station.receive(dock.product.id, more, serialsFrom(21, more))).toMatchObject({ tone: 'amber', surplus: more });
   const customer = app.as(
     await app.given.customer({ company: dock.company, permissions: ['inbound:problem:list', 'inbound:problem:decide'] }),
   );
@@ -147,6 +149,56 @@ describe('S07 surplus', () => {
     expect((await scene.staff.call(settle, { body: { id, settleNote: '' } })).code).toBe(200);
     expect(await scene.abn()).toMatchObject({ available: 0, waiting: 0 });
     expect(await scene.wallet.balance()).toBe(1000_00 - minor);
+  });
+
+  const numbersOf = ({ product }: Scene, ...of: string[]) =>
+    app.db.rows(sql`
+      select sn, status, outbound_type as type from serial_numbers where product_id = ${product.id} and sn = any(${of}::text[]) order by sn`);
+  const inStock = (sn: string) => ({ sn, status: 'inStock', type: '' });
+
+  it.each([
+    ['return', 'return'],
+    ['dispose', 'scrap'],
+  ] as const)(
+    'S16 %s: it leaves with its serial numbers, one for each piece, and taken back they are in stock again',
+    async (choice, type) => {
+      const scene = await surplus(2, true);
+      const id = await decided(scene, choice);
+      const settled = async (...serials: string[]) => scene.staff.call(settle, { body: { id, settleNote: '', serials } });
+      for (const few of [[], ['S-21'], ['S-20', 'S-21', 'S-22'], ['S-21', 'S-99']])
+        expect(await settled(...few)).toMatchObject({ code: 400, data: { fields: [{ field: 'serials' }] } });
+      expect(await scene.abn()).toMatchObject({ available: 2, waiting: 2 });
+      // Nobody knows which of the 22 were the two too many: whichever are sent are named.
+      expect((await settled('S-3', 'S-21')).data).toMatchObject({ status: 'settled', isSerialControlled: true, serials: ['S-3', 'S-21'] });
+      const gone = (sn: string) => ({ sn, status: 'out', type });
+      expect(await numbersOf(scene, 'S-21', 'S-22', 'S-3')).toEqual([gone('S-21'), inStock('S-22'), gone('S-3')]);
+      expect((await scene.staff.call(takeBack, { body: { id, reason: 'wrong carton' } })).data).toMatchObject({ serials: [] });
+      expect(await numbersOf(scene, 'S-21', 'S-22', 'S-3')).toEqual(['S-21', 'S-22', 'S-3'].map(inStock));
+      expect((await settled('S-21', 'S-22')).code).toBe(200);
+      expect(await numbersOf(scene, 'S-21', 'S-22', 'S-3')).toEqual([gone('S-21'), gone('S-22'), inStock('S-3')]);
+    },
+  );
+
+  it('S16 a blocked number is disposed of, and is sent back only once it is released', async () => {
+    const [back, gone] = [await surplus(1, true), await surplus(1, true)];
+    const blocked = await app.db.run(sql`
+      update serial_numbers set is_prohibited = true where sn = 'S-21' and product_id = any(${[back.product.id, gone.product.id]}::bigint[])`);
+    expect(blocked).toBe(2);
+    const settled = async (scene: Scene, id: number) => scene.staff.call(settle, { body: { id, settleNote: '', serials: ['S-21'] } });
+    const [backId, goneId] = [await decided(back, 'return'), await decided(gone, 'dispose')];
+    expect((await settled(back, backId)).code).toBe(409);
+    expect((await settled(gone, goneId)).code).toBe(200);
+    await app.db.run(sql`update serial_numbers set is_prohibited = false where product_id = ${back.product.id}`);
+    expect((await settled(back, backId)).code).toBe(200);
+  });
+
+  it('S16 what is taken in names no number', async () => {
+    const scene = await surplus(1, true);
+    const id = await decided(scene, 'putAway');
+    const settled = (serials: string[]) => scene.staff.call(settle, { body: { id, settleNote: '', serials } });
+    expect(await settled(['S-21'])).toMatchObject({ code: 400, data: { fields: [{ field: 'serials' }] } });
+    expect((await settled([])).code).toBe(200);
+    expect(await numbersOf(scene, 'S-21')).toEqual([inStock('S-21')]);
   });
 
   it('has no fourth way out: “other” is not offered, and after photographs, charged as they are taken, the customer is asked again', async () => {

@@ -4,19 +4,21 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { chargedLines } from '../../finance/public.ts';
-import { reverseEntries } from '../../inventory/public.ts';
+import { reverseEntries, returnSerials } from '../../inventory/public.ts';
 import { giveBack } from '../rollback/give-back.ts';
 import { feesOf } from './charge-choice.ts';
 import * as store from './problem.store.ts';
 import { entryOut, freeAside, waitAside } from './surplus-stock.ts';
 
-/** K02: what was sent back or disposed of stands in the abnormal area again, by an entry that names the one it takes back. */
+/** K02: what was sent back or disposed of stands in the abnormal area again, by an entry that names the one it takes back. S16: with its numbers. */
 async function bringBack(tx: Tx, problem: store.StoredProblem, { actor, now, reason }: MoveCall): Promise<void> {
   // A loss, as `adjustStock` names it.
   const reference = `${entryOut(problem)}:LOSS`;
   const { id: entryId } = found(await tx.first<{ id: number }>(sql`select id from stock_entries where reference = ${reference}`));
   const cause = { type: 'inbound.order', id: problem.orderId, no: problem.orderNumber };
   await reverseEntries(tx, actor, [{ reference: `${reference}:back`, cause, note: reason, entryId }], now);
+  const { productId, serials: numbers, orderNumber: no, warehouseId } = problem;
+  if (numbers.length > 0) await returnSerials(tx, actor, { productId: found(productId), numbers, no, warehouseId }, now);
 }
 
 /** K04: what it cost goes back into the wallet that paid. */

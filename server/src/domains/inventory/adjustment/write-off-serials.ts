@@ -8,6 +8,17 @@ interface Change {
   productId: number;
   change: number;
 }
+/** How the numbers go, and in which words they are asked for. */
+export interface WriteOffWay {
+  leave: typeof loseSerials;
+  strange: string;
+  missing: string;
+}
+const lost: WriteOffWay = {
+  leave: loseSerials,
+  strange: 'inventory.adjustment.strangeSerial',
+  missing: 'inventory.adjustment.serialsMissing',
+};
 interface Document {
   number: string;
   warehouseId: number;
@@ -22,14 +33,19 @@ function lossesOf(lines: readonly Change[]): Map<number, number> {
 }
 
 /** Each number for one piece of its product that is gone. */
-async function numbersByProduct(tx: Tx, losses: ReadonlyMap<number, number>, numbers: readonly string[]): Promise<[number, string[]][]> {
+async function numbersByProduct(
+  tx: Tx,
+  losses: ReadonlyMap<number, number>,
+  numbers: readonly string[],
+  strange: string,
+): Promise<[number, string[]][]> {
   const meant = numbers.length > 0 ? await serials.meantBy(tx, [...losses.keys()], numbers) : [];
   const byProduct = new Map<number, string[]>();
   for (const number of numbers) {
     const productId = meant.find(
       (one) => one.sn === number && (byProduct.get(one.productId)?.length ?? 0) < (losses.get(one.productId) ?? 0),
     )?.productId;
-    if (productId === undefined) throw failField('serials', 'inventory.adjustment.strangeSerial', { number });
+    if (productId === undefined) throw failField('serials', strange, { number });
     byProduct.set(productId, [...(byProduct.get(productId) ?? []), number]);
   }
   return [...byProduct].toSorted(([a], [b]) => a - b);
@@ -46,19 +62,20 @@ export async function writeOffSerials(
   numbers: readonly string[],
   now: Date,
   post: () => Promise<unknown>,
+  { leave, strange, missing: why }: WriteOffWay = lost,
 ): Promise<void> {
   const losses = lossesOf(lines);
   const ids = [...losses.keys()];
   await serials.holdNumbered(tx, ids);
   const before = await serials.numbersAbovePieces(tx, warehouseId, ids);
   const controlled = new Map(before.map(({ productId }) => [productId, losses.get(productId) ?? 0]));
-  const gone = await numbersByProduct(tx, controlled, numbers);
+  const gone = await numbersByProduct(tx, controlled, numbers, strange);
   await post();
-  for (const [productId, own] of gone) await loseSerials(tx, actor, { productId, numbers: own, no, warehouseId }, now);
+  for (const [productId, own] of gone) await leave(tx, actor, { productId, numbers: own, no, warehouseId }, now);
   const after = await serials.numbersAbovePieces(tx, warehouseId, [...controlled.keys()]);
   for (const [index, { sku, here, everywhere }] of after.entries()) {
     const was = before[index];
     const missing = Math.max(here - Math.max(0, was?.here ?? 0), everywhere - Math.max(0, was?.everywhere ?? 0));
-    if (missing > 0) throw failField('serials', 'inventory.adjustment.serialsMissing', { sku, missing });
+    if (missing > 0) throw failField('serials', why, { sku, missing });
   }
 }

@@ -25,6 +25,7 @@ const eventOf = {
   return: 'returned',
   unreturn: 'takenBack',
   scrap: 'out',
+  sendBack: 'out',
   lose: 'out',
   takeBack: 'takenBack',
 } as const satisfies Record<MoveName, string>;
@@ -102,6 +103,13 @@ export const scrapSerials = (
   { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
   now: Date,
 ): Promise<void> => run(tx, actor, 'scrap', flow, { outboundNo: flow.no, outboundAt: now, outboundType: 'scrap' }, now, warehouseId);
+/** Back to whoever sent in the pieces that lie in that warehouse. */
+export const sendBackSerials = (
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<void> => run(tx, actor, 'sendBack', flow, { outboundNo: flow.no, outboundAt: now, outboundType: 'return' }, now, warehouseId);
 /** Of pieces that were written off there. */
 export const loseSerials = (
   tx: Tx,

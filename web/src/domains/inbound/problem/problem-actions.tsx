@@ -11,6 +11,7 @@ import type { FormParts } from '../../../kit/form/fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import FormDialog from '../../../kit/form/form-dialog.tsx';
 import { Press } from '../../../kit/form/press.tsx';
+import { SerialsField } from '../../../kit/form/serials-field.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
@@ -47,7 +48,23 @@ const photos = {
   isMany: true,
   span: 'whole',
 } as const;
-const settleForm = { fields: fieldsOf<BodyOf<typeof settle>>(problemFields, [{ name: 'settleNote', span: 'whole' }, photos]) };
+/** S16: surplus that leaves takes its numbers along. */
+const leavesWithSerials = ({ isAside, isSerialControlled, choice }: ProblemRow): boolean =>
+  isAside && isSerialControlled && (choice === 'return' || choice === 'dispose');
+const settleForm = (row: ProblemRow): FormParts<BodyOf<typeof settle>> => ({
+  fields: fieldsOf<BodyOf<typeof settle>>(problemFields, [
+    { name: 'settleNote', span: 'whole' },
+    {
+      name: 'serials',
+      title: 'inbound.problem.serials',
+      kind: 'custom',
+      span: 'whole',
+      isShown: () => leavesWithSerials(row),
+      draw: (box) => <SerialsField box={box} />,
+    },
+    photos,
+  ]),
+});
 const askForm: FormParts<BodyOf<typeof askAgain>> = {
   fields: [photos, { name: 'reason', title: 'common.remark', kind: 'textarea', span: 'whole', maxLength: 200 }],
 };
@@ -81,8 +98,8 @@ export function ProblemActions({ row }: { readonly row: ProblemRow }) {
             endpoint={settle}
             look="link"
             title="inbound.problem.move.settle"
-            form={settleForm}
-            start={{ id: row.id, settleNote: '', photoIds: [] }}
+            form={settleForm(row)}
+            start={{ id: row.id, settleNote: '', photoIds: [], serials: [] }}
           />
           <FormButton
             endpoint={askAgain}

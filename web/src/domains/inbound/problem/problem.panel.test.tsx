@@ -3,7 +3,8 @@ import { listProblems, problemMoves, showProblem } from '@kura/contract/inbound/
 import type { Problem, ProblemRow } from '@kura/contract/inbound/problem/problem.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { button, dialog } from '../../../testing/find.ts';
+import { t } from '../../../kit/text.ts';
+import { button, dialog, field, fieldsNamed, fill } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -35,6 +36,8 @@ const row: ProblemRow = {
   reportedAt: '2026-06-10T03:00:00.000Z',
   isOverdue: false,
   isAside: false,
+  isSerialControlled: false,
+  serials: [],
 };
 const problem: Problem = {
   ...row,
@@ -75,4 +78,37 @@ it('staff are not offered the decision before the day has passed', async () => {
   await openPage('inbound-orders', { as: administrator, search: { tab: 'problems' }, answers: answers([row]) });
   await screen.findByText('RK26061000007');
   expect(screen.queryByRole('button', { name: '选择处理方式' })).toBeNull();
+});
+
+it.each(['return', 'dispose'] as const)('S16 %s: staff name the serial numbers of surplus that leaves', async (choice) => {
+  const { settle } = problemMoves.calls;
+  const surplus: ProblemRow = { ...row, kind: 'surplus', status: 'decided', choice, isAside: true, isSerialControlled: true };
+  const { user, server } = await openPage('inbound-orders', {
+    as: administrator,
+    search: { tab: 'problems' },
+    answers: (fake) => {
+      answers([surplus])(fake);
+      fake.answer(settle, { ...problem, ...surplus, status: 'settled' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: t('inbound.problem.move.settle') }));
+  const form = await dialog();
+  fill(field(form, 'inbound.problem.serials'), 'S1\nS2');
+  await user.click(button(form, 'common.save'));
+  await vi.waitFor(() => expect(server.sentTo(settle)).toMatchObject([{ id: 5, serials: ['S1', 'S2'] }]), 10_000);
+});
+
+it('no serial numbers are asked for where surplus is put away, or its product has none', async () => {
+  const surplus: ProblemRow = { ...row, kind: 'surplus', status: 'decided', choice: 'putAway', isAside: true, isSerialControlled: true };
+  const rows = [surplus, { ...surplus, id: 6, choice: 'return' as const, isSerialControlled: false }];
+  const { user } = await openPage('inbound-orders', { as: administrator, search: { tab: 'problems' }, answers: answers(rows) });
+  const buttons = await screen.findAllByRole('button', { name: t('inbound.problem.move.settle') });
+  expect(buttons).toHaveLength(2);
+  for (const one of buttons) {
+    await user.click(one);
+    const form = await dialog();
+    field(form, 'inbound.problem.settleNote');
+    expect(fieldsNamed(form, 'inbound.problem.serials')).toEqual([]);
+    await user.click(button(form, 'common.cancel'));
+  }
 });

@@ -13,7 +13,7 @@ import { navigate } from '../../../kit/navigation.ts';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { SerialsField } from './serials-field.tsx';
+import { SerialsField } from '../../../kit/form/serials-field.tsx';
 import { shipToForm } from './ship-to-fields.ts';
 
 type Body = Readonly<Record<string, unknown>>;

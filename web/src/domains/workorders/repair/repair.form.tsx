@@ -3,7 +3,7 @@ import { maxVideos, repairFields } from '@kura/contract/workorders/repair/repair
 import type { In } from '@kura/contract/kernel/endpoint.ts';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
-import { SerialsField } from './serials-field.tsx';
+import { SerialsField } from '../../../kit/form/serials-field.tsx';
 
 export type NewRepair = In<NonNullable<(typeof createRepair)['body']>>;
 

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import type { Box } from '../../../kit/form/fields.ts';
+import type { Box } from './fields.ts';
 
 /** One a line: scanners end each with Enter, sheets paste them so. */
 export function SerialsField({ box }: { readonly box: Box }) {
