@@ -14,6 +14,7 @@ export { markDefective, markFixed } from './ledger/condition.ts';
 export { backStock, checkStock, pickStock, shipStock, sortStock, unsortStock } from './ledger/fulfil.ts';
 export { carryHeld, lockPieces } from './ledger/hold-chosen.ts';
 export { type InTheWay, inTheWayOf } from './ledger/in-the-way.ts';
+export { forgetKept, keepPieces } from './ledger/kept-pieces.ts';
 export { lockStock } from './ledger/lock.ts';
 export { type LockDesk, openLockDesk } from './ledger/lock-desk.ts';
 export { lotFor, lotsFor } from './ledger/lots.ts';

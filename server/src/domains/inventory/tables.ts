@@ -10,6 +10,7 @@ export const inventoryTables: TableTitles = {
   stock_balances: 'inventory.stock.title',
   stock_lots: 'inventory.stock.title',
   stock_claims: 'inventory.claim.title',
+  stock_kept_pieces: 'inventory.claim.title',
   stock_counts: 'inventory.count.title',
   stock_count_locations: 'inventory.count.title',
   stock_count_visits: 'inventory.count.title',

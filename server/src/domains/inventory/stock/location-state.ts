@@ -2,6 +2,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { markLocations } from '../../warehouse/public.ts';
+import { claimKeptAt } from '../ledger/kept-pieces.ts';
 import { reallocateClaims, type StuckClaim } from '../ledger/reallocate.ts';
 
 export type LocationState = 'normal' | 'frozen' | 'abnormal';
@@ -26,6 +27,7 @@ export async function setLocationState(
       from stock_balances b join locations l on l.id = b.location_id left join areas a on a.id = l.area_id
       where b.location_id = any(${locationIds}) and b.state <> place_state(l.kind, l.state, a.kind) order by b.id for update of b)
     update stock_balances b set state = there.state from there where there.id = b.id`);
+  if (state === 'normal') await claimKeptAt(tx, actor, locationIds, now);
   if (state !== 'abnormal') return { stuck: [] };
   const { stuck } = await reallocateClaims(tx, actor, { locationIds }, now);
   return { stuck };

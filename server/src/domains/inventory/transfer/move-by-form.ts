@@ -7,6 +7,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
 import { defectiveAmong, type Place, placesByIds } from '../document/place.store.ts';
+import { claimKept } from '../ledger/kept-pieces.ts';
 import { postMove, prepareMove } from '../ledger/move.ts';
 import * as store from './transfer.store.ts';
 
@@ -98,6 +99,8 @@ export async function moveByForm(tx: Tx, actor: Actor, document: MoveDocument, n
   const act = { reference: `inventory.transfer:${id}:move`, cause: { type: 'inventory.transfer', id, no: number }, note: document.note };
   const [read] = await Promise.all([store.read(tx, actor, id), postMove(tx, actor, act, prepared, now)]);
   const transfer = found(read);
+  const good = document.lines.filter(({ holding }) => holding === 'good');
+  await claimKept(tx, actor, act, good, now);
   await logOperation(tx, actor, {
     at: now,
     record: 'inventory.transfer',

@@ -2,13 +2,14 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { chargeFees, restOf } from '../../finance/public.ts';
-import { unlockStock } from '../../inventory/public.ts';
+import { forgetKept, unlockStock } from '../../inventory/public.ts';
 import { feeColumns, keptOf, openHoldOf, releaseMoney } from './hold-money.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 
-const unlockShelves = (tx: Tx, order: StoredOrder, { actor, now }: MoveCall) => {
+const unlockShelves = async (tx: Tx, order: StoredOrder, { actor, now }: MoveCall) => {
   const owner = ownerOf(order);
+  if (order.status === 'abnormal') await forgetKept(tx, owner);
   return unlockStock(tx, actor, { reference: referenceOf(order.id, 'unlock', order.revision), cause: owner, owner }, now);
 };
 

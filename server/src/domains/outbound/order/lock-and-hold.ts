@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { askAddress, checkArrival } from './check-arrival.ts';
 import { checkPackaging } from './check-order.ts';
-import { lockStock } from '../../inventory/public.ts';
+import { forgetKept, lockStock } from '../../inventory/public.ts';
 import { partsOf, takeApart } from '../../products/public.ts';
 import { estimateOf, heldColumns, holdMoney, pricesAhead } from './hold-money.ts';
 import { claimsOf, sizedPieces, type SizedPiece } from './order-parts.store.ts';
@@ -66,6 +66,7 @@ export async function lockAndHold(
 
 /** What was missing is there again: the rest is locked; what it held all the time stays. */
 export async function lockAgain(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): Promise<void> {
+  await forgetKept(tx, ownerOf(order));
   const held = await claimsOf(tx, order.id);
   const pieces = await sizedPieces(tx, order.id);
   const lines = pieces

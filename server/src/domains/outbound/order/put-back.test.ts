@@ -3,7 +3,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
-import { lockStock } from '../../inventory/public.ts';
+import { lockStock, moveByForm, setLocationState } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -23,21 +23,27 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => expect(await faultsOf(app.db)).toEqual([]));
 
-/** Two pieces are all there is of its product; both are on the cart, and something is wrong with it. */
-async function abnormal() {
+/** Two pieces are all there is of its product, unless told otherwise; both are on the cart, and something is wrong with it. */
+async function abnormal(good = 2) {
   const warehouse = await makeWarehouse(app);
   const { id: productId } = await makeProduct(app, company);
   const at = { companyId: company.id, warehouseId: warehouse.id };
-  await makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good: 2 });
+  await makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good });
   const order = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ productId, quantity: 2 }] });
   await walkOutbound(app, order, 'picked');
   const move = (name: 'fail' | 'resume' | 'cutOff') =>
     app.db.tx((tx) => moveOutbound(tx, hand, order.id, name, { reason: 'x', now: app.clock.now() }));
   await move('fail');
   const shelfId = warehouse.at['A-01-01-02'] ?? 0;
-  const back = (toLocationId: number, quantity = 2) =>
+  const abn = await app.db.first<{ id: number }>(sql`select id from locations where warehouse_id = ${warehouse.id} and kind = 'ABN'`);
+  const back = (toLocationId: number | undefined, quantity = 2) =>
     app.db.tx((tx) =>
-      putBack(tx, hand, { orderId: order.id, reference: `back-${order.id}-${quantity}`, quantity, toLocationId }, app.clock.now()),
+      putBack(
+        tx,
+        hand,
+        { orderId: order.id, reference: `back-${order.id}-${quantity}`, quantity, ...(toLocationId === undefined ? {} : { toLocationId }) },
+        app.clock.now(),
+      ),
     );
   const owner = { type: 'test', id: order.id, no: `X${order.id}` };
   /** Somebody else who wants what is free of it. */
@@ -55,12 +61,23 @@ async function abnormal() {
         () => 'locked',
         (error: { spec: { text: string } }) => error.spec.text,
       );
+  const arrive = (good: number) => makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good });
+  /** By an ordinary move out of the abnormal area, or from one shelf to another. */
+  const carry = async (quantity: number, to = shelfId, from = 'ABN') => {
+    const there = await app.db.first<{ id: number }>(sql`
+      select b.id from stock_balances b join locations l on l.id = b.location_id
+      where b.product_id = ${productId} and b.available > 0 and (l.kind = ${from} or l.code = ${from})`);
+    const lines = [{ balanceId: there?.id ?? 0, toLocationId: to, holding: 'good' as const, quantity }];
+    await app.db.tx((tx) =>
+      moveByForm(tx, hand, { lines, note: '', reference: null, action: 'inventory.transfer.log.moved' }, app.clock.now()),
+    );
+  };
   const figures = () =>
     app.db.rows(sql`
       select l.code, b.available, b.locked from stock_balances b join locations l on l.id = b.location_id
       where b.product_id = ${productId} and b.available + b.locked > 0 order by l.code`);
   const state = () => app.db.first(sql`select status, picked_count from outbound_orders where id = ${order.id}`);
-  return { move, shelfId, back, other, figures, state };
+  return { warehouse, abnId: abn?.id ?? 0, move, shelfId, back, other, arrive, carry, figures, state };
 }
 
 it('K03 pieces of an abnormal order that are carried to a shelf stay its own until it goes on', async () => {
@@ -82,9 +99,70 @@ it('K03 they are free when the abnormal order is cut off instead', async () => {
   expect(await other(2)).toBe('locked');
 });
 
-it('K03 on a shelf from which nothing is sold they are not held', async () => {
+it('K03 on a shelf from which nothing is sold they are held as soon as something is sold there again', async () => {
   const { shelfId, back, figures } = await abnormal();
+  const setState = (state: 'abnormal' | 'normal') => app.db.tx((tx) => setLocationState(tx, hand, [shelfId], state, app.clock.now()));
+  await setState('abnormal');
+  await back(shelfId);
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 2, locked: 0 }]);
+  await setState('normal');
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 0, locked: 2 }]);
+});
+
+it('K03 on a shelf from which nothing is sold they are not held; carried on from there they are', async () => {
+  const { warehouse, shelfId, back, carry, figures } = await abnormal();
   await app.db.run(sql`update locations set state = 'abnormal' where id = ${shelfId}`);
   await back(shelfId);
   expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 2, locked: 0 }]);
+  await carry(2, warehouse.at['A-01-01-03'] ?? 0, 'A-01-01-02');
+  expect(await figures()).toEqual([{ code: 'A-01-01-03', available: 0, locked: 2 }]);
+});
+
+it('K03 pieces of an abnormal order that lie in the abnormal area are its own once somebody shelves them, also one by one, until it goes on', async () => {
+  const { move, back, other, carry, figures } = await abnormal();
+  await back(undefined);
+  expect(await figures()).toEqual([{ code: 'ABN', available: 2, locked: 0 }]);
+  await carry(1);
+  expect(await figures()).toEqual([
+    { code: 'A-01-01-02', available: 0, locked: 1 },
+    { code: 'ABN', available: 1, locked: 0 },
+  ]);
+  await expect(move('resume')).rejects.toThrow();
+  await carry(1);
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 0, locked: 2 }]);
+  expect(await other(1)).toMatch(/^inventory\.stock\.notEnough/);
+  await move('resume');
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 0, locked: 2 }]);
+});
+
+it('K03 of what lies beside them in the abnormal area no more is the order’s than was put there', async () => {
+  const { back, other, carry, figures, abnId } = await abnormal(3);
+  await back(undefined);
+  await carry(1, abnId, 'A-01-01-01');
+  await carry(3);
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 1, locked: 2 }]);
+  expect(await other(1)).toBe('locked');
+});
+
+it('K03 shelved after the order was cut off, or went on with other pieces, they are free', async () => {
+  const cut = await abnormal();
+  await cut.back(undefined);
+  await cut.move('cutOff');
+  await cut.carry(2);
+  expect(await cut.other(2)).toBe('locked');
+  const onward = await abnormal();
+  await onward.back(undefined);
+  await onward.arrive(2);
+  await onward.move('resume');
+  await onward.carry(2);
+  expect(await onward.other(2)).toBe('locked');
+});
+
+it('K03 some of them shelved before it is cut off are free with it', async () => {
+  const { move, back, other, carry } = await abnormal();
+  await back(undefined);
+  await carry(1);
+  await move('cutOff');
+  await carry(1);
+  expect(await other(2)).toBe('locked');
 });

@@ -5,7 +5,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { backStock, unlockSerials } from '../../inventory/public.ts';
+import { backStock, keepPieces, unlockSerials } from '../../inventory/public.ts';
+import { virtualLocation } from '../../warehouse/public.ts';
 import { addCounts, bookScan, isBooked, scanReference, toldOf } from './book-scan.ts';
 import { arrearsReason } from './let-go.ts';
 import { lockForScan } from './lock-for-scan.ts';
@@ -66,7 +67,7 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
 
 /**
  * K03: an abnormal order goes on with what it has. On a shelf from which things are sold its pieces stay its own, or another order would be promised
- * them first.
+ * them first; elsewhere they are kept for it until somebody carries them to such a shelf.
  */
 async function isKeptAt(tx: Tx, { status }: store.StoredOrder, locationId: number | undefined): Promise<boolean> {
   if (status !== 'abnormal' || locationId === undefined) return false;
@@ -109,6 +110,7 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
     }
     open -= taken;
   }
+  const isKept = await isKeptAt(tx, order, told.toLocationId);
   const [posted] = await backStock(
     tx,
     actor,
@@ -119,10 +121,14 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
       pieces,
       ...(told.note === undefined ? {} : { note: told.note }),
       ...(told.toLocationId === undefined ? {} : { toLocationId: told.toLocationId }),
-      isKept: await isKeptAt(tx, order, told.toLocationId),
+      isKept,
     },
     now,
   );
+  if (order.status === 'abnormal' && !isKept) {
+    const toLocationId = told.toLocationId ?? (await virtualLocation(tx, order.warehouseId, 'ABN')).id;
+    await keepPieces(tx, { owner, pieces, toLocationId });
+  }
   for (const [pieceNo, own] of Map.groupBy(pieces, ({ lineNo }) => lineNo)) {
     const back = own.reduce((sum, { quantity }) => sum + quantity, 0);
     const before = found(
