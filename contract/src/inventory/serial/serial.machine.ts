@@ -12,6 +12,8 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
   states: { inStock: 'success', locked: 'warning', out: 'default', takenBack: 'default' },
   moves: {
     lock: { from: ['inStock'], to: 'locked', permission: 'inventory:serial:capture', guard: mayLeave },
+    /** Its piece is to be repaired. Also a blocked one, which often is what does not work: it stays blocked, and nobody else has it meanwhile. */
+    repair: { from: ['inStock'], to: 'locked', permission: 'inventory:serial:capture' },
     unlock: { from: ['locked'], to: 'inStock', permission: 'inventory:serial:capture' },
     ship: { from: ['locked'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
     /** Shipping is taken back: its parcel stands in the house again. Blocked since, it comes back all the same, and leaves no more. */

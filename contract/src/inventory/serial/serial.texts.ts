@@ -101,6 +101,7 @@ export const serialTexts = {
   'inventory.serial.state.out': { zh: '已出库', en: 'Shipped', jp: '出庫済み' },
   'inventory.serial.state.takenBack': { zh: '已撤销入库', en: 'Receipt undone', jp: '入庫取消' },
   'inventory.serial.move.lock': { zh: '锁定', en: 'Reserve', jp: '引当' },
+  'inventory.serial.move.repair': { zh: '送修', en: 'Send to repair', jp: '修理に出す' },
   'inventory.serial.move.unlock': { zh: '解锁', en: 'Release', jp: '引当解除' },
   'inventory.serial.move.ship': { zh: '出库', en: 'Ship', jp: '出庫' },
   'inventory.serial.move.unship': { zh: '撤销出库', en: 'Undo shipping', jp: '出庫取消' },

@@ -36,6 +36,7 @@ export { setLocationState } from './stock/location-state.ts';
 export { captureSerials } from './serial/capture-serials.ts';
 export {
   lockSerials,
+  repairSerials,
   returnOrCaptureSerials,
   returnSerials,
   scrapSerials,

@@ -19,6 +19,7 @@ export interface SerialFlow {
 type MoveName = Exclude<keyof typeof serialMachine.moves, 'capture' | 'find'>;
 const eventOf = {
   lock: 'locked',
+  repair: 'locked',
   unlock: 'unlocked',
   ship: 'out',
   unship: 'returned',
@@ -92,6 +93,13 @@ export const lockSerials = (
   { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
   now: Date,
 ): Promise<void> => run(tx, actor, 'lock', flow, { ...nowhere, outboundNo: flow.no }, now, warehouseId);
+/** Of pieces in that warehouse that are to be repaired: must be in stock there, and may be prohibited. */
+export const repairSerials = (
+  tx: Tx,
+  actor: Actor,
+  { warehouseId, ...flow }: SerialFlow & { warehouseId: number },
+  now: Date,
+): Promise<void> => run(tx, actor, 'repair', flow, { ...nowhere, outboundNo: flow.no }, now, warehouseId);
 export const unlockSerials = (tx: Tx, actor: Actor, flow: SerialFlow, now: Date): Promise<void> =>
   run(tx, actor, 'unlock', flow, nowhere, now);
 export const shipSerials = (tx: Tx, actor: Actor, flow: SerialFlow & { type: SerialOutboundType }, now: Date): Promise<void> =>

@@ -9,11 +9,11 @@ import {
   heldIn,
   holdPlaces,
   lockPieces,
-  lockSerials,
   markDefective,
   markFixed,
   moveStock,
   putAwayStock,
+  repairSerials,
   scrapSerials,
   takeTogether,
   unlockSerials,
@@ -47,7 +47,7 @@ export async function holdPieces(tx: Tx, actor: Actor, row: RepairRow, now: Date
     const free = there - (await pieces.spokenFor(tx, row));
     if (free < quantity) throw fail(repairErrors.notEnough, { there: Math.max(0, free), wanted: quantity });
   }
-  if (row.isSerialControlled) await lockSerials(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
+  if (row.isSerialControlled) await repairSerials(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
 }
 /** Taken back before it began: all of it is free again where it lies. */
 export async function letPiecesGo(tx: Tx, actor: Actor, row: RepairRow, now: Date): Promise<void> {
@@ -90,7 +90,7 @@ export async function takeToBench(tx: Tx, actor: Actor, row: RepairRow, now: Dat
     }),
   );
   if (row.isSerialControlled && row.type === 'return')
-    await lockSerials(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
+    await repairSerials(tx, actor, { ...flowOf(row, row.serials), warehouseId: row.warehouseId }, now);
 }
 
 /** FIX of what is good again, DEF of what was good and turned out not to be. */

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as returns from '@kura/contract/outbound/return/return.endpoints.ts';
 import { createRepair, instructRepair, repairMoves } from '@kura/contract/workorders/repair/repair.endpoints.ts';
+import { serialErrors } from '@kura/contract/inventory/serial/serial.errors.ts';
+import { system } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { type Caller, testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany, TestUser } from '../../../testing/given.ts';
+import { lockSerials } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeReturn, uploadedBy } from '../../outbound/testing/make-return.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -145,4 +148,36 @@ it('S11 S16 serial numbers that were blocked while they were repaired are given 
   expect((await customer.call(instructRepair, { body: { ...(await seenRepair(app.db, id)), instruction: 'abandon' } })).code).toBe(200);
   expect((await staff.call(repairMoves.calls.close, { body: await seenRepair(app.db, id) })).code).toBe(200);
   expect(await fateOf('W-1')).toEqual(scrapped);
+});
+
+it('S11 S16 a blocked serial number is repaired with its piece, and stays blocked on the way and on the shelf; nothing sells it until it is released', async () => {
+  const { warehouse, productId, locationId } = await makeBench(app, company);
+  await controlled(productId, ['X-1'], warehouse.id);
+  await block('X-1');
+  const body = { ...fault, warehouseId: warehouse.id, productId, quantity: 1, serials: ['X-1'] };
+  const { code, data } = await customer.call(createRepair, { body });
+  expect(code).toBe(200);
+  const { id } = data;
+  expect(await fateOf('X-1')).toMatchObject({ status: 'locked', isProhibited: true, action: 'inventory.serial.move.repair' });
+  await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
+  expect((await staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) })).code).toBe(200);
+  await staff.call(repairMoves.calls.finish, { body: { id, fixedCount: 1, fixedSerials: ['X-1'] } });
+  await customer.call(instructRepair, { body: { ...(await seenRepair(app.db, id)), instruction: 'shelve' } });
+  const close = { ...(await seenRepair(app.db, id)), goodLocationId: locationId };
+  expect((await staff.call(repairMoves.calls.close, { body: close })).code).toBe(200);
+  expect(await fateOf('X-1')).toMatchObject({ status: 'inStock', isProhibited: true });
+  const leave = () =>
+    app.db.tx((tx) => lockSerials(tx, system, { productId, numbers: ['X-1'], no: 'CK1', warehouseId: warehouse.id }, app.clock.now()));
+  await expect(leave()).rejects.toMatchObject({ spec: serialErrors.prohibited });
+});
+
+it('S11 S16 a repair of returned pieces begins with a blocked serial number', async () => {
+  const back = await cameBack(['Y-1']);
+  await block('Y-1');
+  const { warehouse, productId, number: returnNumber } = back;
+  const body = { ...fault, type: 'return' as const, returnNumber, warehouseId: warehouse.id, productId, quantity: 1, serials: ['Y-1'] };
+  const { id } = (await customer.call(createRepair, { body })).data;
+  await staff.call(repairMoves.calls.quote, { body: { ...(await seenRepair(app.db, id)), ...quote, costMinor: 0 } });
+  expect((await staff.call(repairMoves.calls.start, { body: await seenRepair(app.db, id) })).code).toBe(200);
+  expect(await fateOf('Y-1')).toMatchObject({ status: 'locked', isProhibited: true });
 });
