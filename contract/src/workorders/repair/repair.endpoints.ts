@@ -65,7 +65,7 @@ export const repairMoves = moveEndpoints(repairMachine, {
     giveUp: 'It cannot be repaired: only an inspection that was agreed on is charged. V17.',
     close:
       'Does as the customer instructed in the revision that was seen: puts away what is left, books what was abandoned as lost, drafts the order that ships good pieces back.',
-    cancel: 'Takes a repair back before it began; pieces and money that were spoken for are free again.',
+    cancel: 'Takes a repair back as it was seen, before it began; pieces and money that were spoken for are free again.',
   },
   examples: {
     quote: { id: 1, revision: 0, chargeType: 'perPiece', costMinor: 3500, parts: [] },

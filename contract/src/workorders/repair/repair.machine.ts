@@ -8,8 +8,8 @@ const quote = 'workorders:repair:quote';
 const work = 'workorders:repair:work';
 const accept = 'workorders:repair:accept';
 /**
- * As it was looked at: nobody quotes for other pieces than they saw, agrees to another cost than they read, takes other pieces to the bench, or deals
- * with them otherwise than the customer says by now.
+ * As it was looked at: nobody quotes for other pieces than they saw, agrees to another cost than they read, takes other pieces to the bench, deals with
+ * them otherwise than the customer says by now, or cancels what the other side has agreed to meanwhile.
  */
 const seen = { revision: Revision };
 const isOffered = ({ priceState }: Told) => (priceState === 'offered' ? null : 'workorders.order.notOffered');
@@ -79,6 +79,7 @@ export const repairMachine = machineFor<Told>()({
       from: ['pendingConfirmation'],
       to: 'cancelled',
       permission: 'workorders:repair:create',
+      input: z.object(seen),
       effect: 'letGo',
       ask: 'workorders.repair.askCancel',
       reason: 'optional',

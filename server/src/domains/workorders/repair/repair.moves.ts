@@ -150,7 +150,8 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
       after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}), ...(shipment ? { shipmentNumber: shipment.number } : {}) },
     };
   },
-  async letGo(tx, row, _input, { actor, now, reason }) {
+  async letGo(tx, row, { revision }, { actor, now, reason }) {
+    requireSeen(row, revision);
     const { id } = row;
     await releaseCost(tx, id, now);
     await letPiecesGo(tx, actor, row, now);

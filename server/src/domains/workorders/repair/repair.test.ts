@@ -185,7 +185,7 @@ it('S11 K03 pieces are the repair’s from submission on: nobody locks, sells or
   const sell = () => app.db.tx((tx) => lockStock(tx, system, { reference: `sell:${productId}`, owner, ...wish }, app.clock.now()));
   await expect(sell()).rejects.toThrow('inventory.stock.notEnough');
   expect(await holdersOf(app.db, { productId }, system.scope)).toMatchObject([{ ownerNo: made.number, quantity: 2 }]);
-  await customer.call(moves.cancel, { body: { id: made.id } });
+  await customer.call(moves.cancel, { body: await asSeen(made.id) });
   expect([await stock(productId), await isProven(productId)]).toEqual([['shelf 2/3'], true]);
   await sell();
 });
@@ -206,7 +206,7 @@ it('a cost is quoted for the pieces that were seen and accepted or declined as i
   // A cost that nobody says they saw is accepted by nobody.
   expect((await customer.call(moves.accept, { body: { id } as never })).code).toBe(400);
   expect((await customer.call(moves.accept, { body: await asSeen(id) })).data.held).toEqual({ currency: 'CNY', minor: 100_00 });
-  await customer.call(moves.cancel, { body: { id } });
+  await customer.call(moves.cancel, { body: await asSeen(id) });
 });
 
 it('S11 what takes parts of the customer waits for the customer’s word, also where it costs nothing; what takes none and costs nothing is free', async () => {
@@ -396,7 +396,7 @@ it('A08 in arrears a repair is not accepted either whose price comes to nothing,
 it('what is cancelled before it began frees the money; serial numbers go along and are nobody else’s meanwhile', async () => {
   const { id } = await makeRepair(app, company, { upTo: 'accepted' });
   const before = await wallet.figures();
-  await customer.call(moves.cancel, { body: { id } });
+  await customer.call(moves.cancel, { body: await asSeen(id) });
   expect((await wallet.figures()).holds).toBe(before.holds - 70_00);
   const bench = await makeBench(app, company);
   await app.db.run(sql`update products set is_serial_controlled = true where id = ${bench.productId}`);
@@ -420,6 +420,26 @@ it('what is cancelled before it began frees the money; serial numbers go along a
   await customer.call(repairs.instructRepair, { body: { ...(await asSeen(made.id)), instruction: 'abandon' } });
   expect((await staff.call(moves.close, { body: { ...(await asSeen(made.id)), goodLocationId: bench.locationId } })).code).toBe(200);
   expect(await states()).toEqual(['S1 out', 'S2 inStock']);
+});
+
+it('S11 whoever cancels a repair that was agreed to since they looked at it is refused, and it stays held', async () => {
+  const { id, productId } = await makeRepair(app, company, { upTo: 'quoted' });
+  const old = await asSeen(id);
+  await customer.call(moves.accept, { body: old });
+  const before = [await stock(productId), await wallet.figures()];
+  const changed = { code: 409, message: say('zh', 'kernel.error.changedMeanwhile') };
+  for (const who of [staff, customer]) expect(await who.call(moves.cancel, { body: old })).toMatchObject(changed);
+  expect([await stock(productId), await wallet.figures()]).toEqual(before);
+  expect((await staff.call(moves.cancel, { body: await asSeen(id) })).code).toBe(200);
+});
+
+it('S11 of two at one bench who end a repair, one as repaired and one as given up, one is refused', async () => {
+  const { id } = await makeRepair(app, company, { upTo: 'inRepair' });
+  const both = await Promise.all([
+    staff.call(moves.finish, { body: { id, fixedCount: 2 } }),
+    staff.call(moves.giveUp, { body: { id, reason: 'burnt' } }),
+  ]);
+  expect(both.map(({ code }) => code).toSorted()).toEqual([200, 409]);
 });
 
 it('S11 whoever begins, instructs or closes a repair that was changed since they looked at it is refused, and nothing moves', async () => {

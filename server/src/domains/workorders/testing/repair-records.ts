@@ -64,6 +64,7 @@ export const repairMutations: Mutations = {
     const { id, locationId } = await makeRepair(app, company, { upTo: 'instructed' });
     return { body: { ...(await seenRepair(app.db, id)), goodLocationId: locationId }, who: staff };
   },
+  'POST /repair/cancel': async ({ app, company }) => ({ body: { ...(await seenRepair(app.db, (await makeRepair(app, company)).id)) } }),
   'POST /repair/instruct': async ({ app, company }) => ({
     body: { ...(await seenRepair(app.db, (await makeRepair(app, company, { upTo: 'repairCompleted' })).id)), instruction: 'shelve' },
   }),

@@ -131,7 +131,7 @@ export function RepairActions({ row }: { readonly row: RepairRow }) {
   const isStaff = user?.userType === 'staff';
   const { id, revision, status, priceState, instruction, amount, inspection } = row;
   // What the other side changes after this page was read is not agreed to unseen, and not acted on.
-  const seen = { accept: { revision }, decline: { revision }, start: { revision } };
+  const seen = { accept: { revision }, decline: { revision }, start: { revision }, cancel: { revision } };
   const hasResult = status === 'repairCompleted' || status === 'unableToRepair';
   const choices = choicesOf(
     instructions.filter((one) => one !== 'abandon' || row.fixedCount < row.quantity) as unknown as typeof instructions,

@@ -90,8 +90,8 @@ it('a customer reads the cost and the inspection fee and accepts or declines the
   await waitFor(() => expect(desk.server.sentTo(quote)).toMatchObject([{ id: 5, revision: 4, costMinor: 35_00 }]));
 });
 
-it('staff begin a repair, and close it, of the revision that they read', async () => {
-  const { start, close } = repairs.repairMoves.calls;
+it('staff begin a repair, cancel it and close it, of the revision that they read', async () => {
+  const { start, cancel, close } = repairs.repairMoves.calls;
   const opened = (shown: object) =>
     openPage('repairs', {
       as: administrator,
@@ -100,12 +100,16 @@ it('staff begin a repair, and close it, of the revision that they read', async (
         server.answer(repairs.listRepairs, { rows: [{ ...row, ...shown }], total: 1, isCapped: false } as never);
         server.answer(start, whole);
         server.answer(close, whole);
+        server.answer(cancel, whole);
       },
     });
   const agreed = await opened({ status: 'pendingConfirmation' });
   await agreed.user.click(button(await rowWith(row.number), 'workorders.repair.move.start'));
   await agreed.user.click(await screen.findByRole('button', { name: t('common.confirm') }));
   await waitFor(() => expect(agreed.server.sentTo(start)).toEqual([{ id: 5, revision: 4 }]));
+  await agreed.user.click(button(await rowWith(row.number), 'workorders.repair.move.cancel'));
+  await agreed.user.click(button(await dialog(), 'common.confirm'));
+  await waitFor(() => expect(agreed.server.sentTo(cancel)).toMatchObject([{ id: 5, revision: 4 }]));
   const given = await opened({ status: 'unableToRepair', fixedCount: 0, instruction: 'abandon' });
   await given.user.click(button(await rowWith(row.number), 'workorders.repair.move.close'));
   const form = await dialog();
