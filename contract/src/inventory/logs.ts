@@ -8,7 +8,11 @@ import { transferFields } from './transfer/transfer.fields.ts';
 
 export const inventoryLogs = {
   'inventory.transfer': { ...transferFields, lines: field.text('inventory.transfer.lines') },
-  'inventory.adjustment': { ...adjustmentFields, lines: field.text('inventory.adjustment.lines') },
+  'inventory.adjustment': {
+    ...adjustmentFields,
+    lines: field.text('inventory.adjustment.lines'),
+    serials: field.text('inventory.adjustment.serials'),
+  },
   'inventory.count': {
     ...countFields,
     locations: field.count('inventory.count.locations'),

@@ -40,7 +40,7 @@ export const proposeAdjustment = endpoint({
   method: 'POST',
   path: '/adjustment/propose',
   permission: 'inventory:adjustment:propose',
-  does: 'Proposes gains and losses; nothing changes until another person approves.',
+  does: 'Proposes gains and losses, with the serial numbers of pieces that are gone as far as they are known; nothing changes until another person approves.',
   body: AdjustmentInput,
   data: Adjustment,
   example: { body: { warehouseId: 1, reason: 'found', lines: [{ locationId: 1, productId: 1, change: 1 }] } },

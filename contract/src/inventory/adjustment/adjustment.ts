@@ -3,6 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { CountDifference } from '../count/count.ts';
 import { maxLines, noDoubles, productFace } from '../document/document.ts';
+import { SerialNumbers } from '../serial/serial.ts';
 import { ownerNames } from '../stock/stock.fields.ts';
 import { adjustmentFields, adjustmentLineFields } from './adjustment.fields.ts';
 
@@ -28,6 +29,8 @@ export type AdjustmentLine = z.infer<typeof AdjustmentLine>;
 export const Adjustment = z.object({
   ...AdjustmentRow.shape,
   lines: z.array(AdjustmentLine),
+  /** S16: of the pieces that are gone: as proposed, and once approved as they left. */
+  serials: z.array(z.string()),
   /** Of one that comes from a count, for whoever proposes or decides: every count, by whom and when. Empty while somebody counts. */
   counted: z.array(CountDifference),
 });
@@ -43,6 +46,8 @@ interface Line {
 export const AdjustmentInput = z.object({
   warehouseId: recordId('warehouse.warehouse'),
   ...inputsOf(adjustmentFields, ['reason', 'note']),
+  /** S16: of the pieces that are gone, as far as the proposer knows them; who approves may correct them. */
+  serials: z._default(SerialNumbers, []),
   lines: z
     .array(
       z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { inputsOf } from '../../kernel/field.ts';
 import { machineFor } from '../../kernel/machine.ts';
 import { adjustmentFields } from '../adjustment/adjustment.fields.ts';
+import { SerialNumbers } from '../serial/serial.ts';
 import type { CountRow } from './count.ts';
 
 /**
@@ -28,7 +29,12 @@ export const countMachine = machineFor<Pick<CountRow, 'id' | 'status'>>()({
       from: ['counted'],
       to: 'proposed',
       permission: 'inventory:count:propose',
-      input: z.object({ ...inputsOf(adjustmentFields, ['note']), reason: z._default(adjustmentFields.reason.input, 'countDifference') }),
+      input: z.object({
+        ...inputsOf(adjustmentFields, ['note']),
+        reason: z._default(adjustmentFields.reason.input, 'countDifference'),
+        // S16: of the pieces that are gone, as far as they are known.
+        serials: z._default(SerialNumbers, []),
+      }),
     },
     reopen: { from: ['proposed'], to: 'counted', permission: 'inventory:adjustment:propose' },
     /** Nothing differs. */

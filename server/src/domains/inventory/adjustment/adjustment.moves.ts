@@ -49,6 +49,7 @@ const effects: Effects<typeof adjustmentMachine, AdjustmentRow> = {
     const note = adjustment.note || reason;
     const told = { reference: `inventory.adjustment:${id}`, cause, note, warehouseId, lines };
     await writeOffSerials(tx, actor, { number: no, warehouseId, lines }, serials, now, () => adjustStock(tx, actor, told, now));
+    await store.setSerials(tx, id, serials);
     await store.noteDecision(tx, actor, id, reason, now);
     if (countId !== null) await closeCount(tx, actor, countId, now);
     return serials.length > 0 ? { after: { serials } } : undefined;

@@ -61,8 +61,19 @@ const one = (scope: Scope, id: number): Sql =>
 
 export async function read(db: Query, scope: Scope, id: number): Promise<Omit<Adjustment, 'counted'> | undefined> {
   const row = await db.first<AdjustmentRow>(one(scope, id));
-  return row && { ...row, lines: await linesOf(db, scope, id) };
+  if (!row) return undefined;
+  const lines = await linesOf(db, scope, id);
+  // Whoever does not see all of its lines, or none while somebody counts again, does not see its numbers.
+  const isWhole = lines.length > 0 && lines.length === (await countLines(db, id));
+  return { ...row, lines, serials: isWhole ? await serialsOf(db, id) : [] };
 }
+const countLines = (db: Query, id: number): Promise<number> =>
+  countRows(db, raw('stock_adjustment_lines x'), [sql`x.adjustment_id = ${id}`]);
+const serialsOf = async (db: Query, id: number): Promise<string[]> =>
+  (await db.first<{ serials: string[] }>(sql`select serials from stock_adjustments where id = ${id}`))?.serials ?? [];
+/** As they left. */
+export const setSerials = (tx: Tx, id: number, serials: readonly string[]): Promise<number> =>
+  tx.run(sql`update stock_adjustments set serials = ${serials}::text[] where id = ${id}`);
 export const lock = (tx: Tx, scope: Scope, id: number): Promise<AdjustmentRow | undefined> =>
   tx.first(sql`${one(scope, id)} for update of a`);
 
@@ -89,6 +100,7 @@ export interface NewAdjustment {
   countId: number | null;
   reason: string;
   note: string;
+  serials: readonly string[];
   lines: readonly NewLine[];
 }
 export async function insert(tx: Tx, actor: Actor, adjustment: NewAdjustment, now: Date): Promise<Numbered> {
@@ -97,9 +109,9 @@ export async function insert(tx: Tx, actor: Actor, adjustment: NewAdjustment, no
     await tx.first<Numbered>(sql`
       ${withNumber('PD', adjustment.zone, now)},
       a as (
-        insert into stock_adjustments (number, warehouse_id, count_id, status, reason, note, proposed_by, proposed_by_name, created_at)
+        insert into stock_adjustments (number, warehouse_id, count_id, status, reason, note, serials, proposed_by, proposed_by_name, created_at)
         values ((select number from n), ${adjustment.warehouseId}, ${adjustment.countId}, 'proposed', ${adjustment.reason}, ${adjustment.note},
-          ${actor.userId}, ${actor.name}, ${now})
+          ${adjustment.serials}::text[], ${actor.userId}, ${actor.name}, ${now})
         returning id, number),
       l as (
         insert into stock_adjustment_lines (adjustment_id, line_no, company_id, product_id, store_id, location_id, lot_id, holding, change)

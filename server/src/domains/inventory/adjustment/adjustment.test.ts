@@ -361,3 +361,23 @@ it('S16 of two losses at once that leave a number too many between them the seco
   expect(codes.map(({ code }) => code).toSorted()).toEqual([200, 200, 400]);
   expect(await inStock(lost)).toHaveLength(2);
 });
+
+it('S16 the proposer names the numbers of what is gone, and no others; who approves sees them and may correct them', async () => {
+  const lost = await numbered(3, floor.book.warehouseId, 'Q-1', 'Q-2', 'Q-3');
+  const proposeWith = (...numbers: string[]) =>
+    floor.staff.call(adjustments.proposeAdjustment, {
+      body: {
+        warehouseId: floor.book.warehouseId,
+        reason: 'lost',
+        serials: numbers,
+        lines: [{ productId: lost.productId, locationId: lost.locationId, change: -2 }],
+      },
+    });
+  for (const numbers of [['Q-9'], ['Q-1', 'Q-2', 'Q-3']]) expect(await proposeWith(...numbers)).toMatchObject(needed);
+  const { code, data } = await proposeWith('Q-1', 'Q-2');
+  expect([code, data.serials, await inStock(lost)]).toEqual([200, ['Q-1', 'Q-2'], ['Q-1', 'Q-2', 'Q-3']]);
+  const seen = await floor.other.call(adjustments.showAdjustment, { query: { id: data.id } });
+  expect(seen.data.serials).toEqual(['Q-1', 'Q-2']);
+  expect((await approveWith(data.id, 'Q-1', 'Q-3')).data).toMatchObject({ status: 'approved', serials: ['Q-1', 'Q-3'] });
+  expect(await inStock(lost)).toEqual(['Q-2']);
+});

@@ -11,6 +11,7 @@ import { countsBlind } from '../count/counts-blind.ts';
 import { ownProducts, ownStores } from '../document/owner.store.ts';
 import { type Place, placesByIds } from '../document/place.store.ts';
 import * as store from './adjustment.store.ts';
+import { refuseStrange } from './write-off-serials.ts';
 
 type Line = AdjustmentInput['lines'][number];
 
@@ -84,6 +85,7 @@ export interface Proposal {
   countId: number | null;
   reason: string;
   note: string;
+  serials: readonly string[];
   lines: readonly store.NewLine[];
 }
 /** Counts come in here: their lines are the provider's own. */
@@ -104,6 +106,7 @@ export async function addProposal(tx: Tx, actor: Actor, proposal: Proposal, now:
     after: {
       status: 'proposed',
       reason: proposal.reason,
+      ...(proposal.countId === null && proposal.serials.length > 0 && { serials: proposal.serials }),
       // Of a count the lines stay with the proposal: whoever counts again after a rejection must not read them in the log.
       ...(proposal.countId === null && {
         lines: adjustment.lines.map((line) => `${line.locationCode} ${line.sku} ${signed(line.change)}`),
@@ -122,10 +125,14 @@ async function refuseCounted(tx: Tx, lines: readonly store.NewLine[]): Promise<v
   if (counted) throw fail(abnormalErrors.beingCounted, { location: counted.code });
 }
 
-export async function proposeAdjustment(tx: Tx, actor: Actor, input: AdjustmentInput, now: Date): Promise<Adjustment> {
+/** Of a station nobody knows the numbers of what is missing. */
+type Proposed = Omit<AdjustmentInput, 'serials'> & Partial<Pick<AdjustmentInput, 'serials'>>;
+
+export async function proposeAdjustment(tx: Tx, actor: Actor, { serials = [], ...input }: Proposed, now: Date): Promise<Adjustment> {
   found(await warehouseById(tx, input.warehouseId));
   const lines = await checkLines(tx, actor, input.warehouseId, input.lines);
   if (countsBlind(actor)) await refuseCounted(tx, lines);
   await checkLosses(tx, lines);
-  return addProposal(tx, actor, { ...input, countId: null, lines }, now);
+  await refuseStrange(tx, lines, serials);
+  return addProposal(tx, actor, { ...input, serials, countId: null, lines }, now);
 }

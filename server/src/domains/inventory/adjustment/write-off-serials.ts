@@ -79,3 +79,8 @@ export async function writeOffSerials(
     if (missing > 0) throw failField('serials', why, { sku, missing });
   }
 }
+
+/** What is proposed may name fewer numbers than will be needed, but none of other pieces. */
+export async function refuseStrange(tx: Tx, lines: readonly Change[], numbers: readonly string[]): Promise<void> {
+  if (numbers.length > 0) await numbersByProduct(tx, lossesOf(lines), numbers, lost.strange);
+}

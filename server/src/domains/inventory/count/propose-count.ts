@@ -5,6 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { found } from '../../../kernel/fail.ts';
 import { type Held, held, type NewLine } from '../adjustment/adjustment.store.ts';
 import { addProposal } from '../adjustment/propose-adjustment.ts';
+import { refuseStrange } from '../adjustment/write-off-serials.ts';
 import * as lines from './count-line.store.ts';
 import { moveCount } from './count.moves.ts';
 import * as store from './count.store.ts';
@@ -41,7 +42,7 @@ export function spreadOverStores(difference: CountDifference, holding: DocumentH
 export async function proposeCount(
   tx: Tx,
   actor: Actor,
-  { id, reason, note }: { id: number; reason: string; note: string },
+  { id, reason, note, serials = [] }: { id: number; reason: string; note: string; serials?: readonly string[] },
   now: Date,
 ): Promise<CountSheet> {
   const count = await moveCount(tx, actor, id, 'propose', { now });
@@ -53,6 +54,7 @@ export async function proposeCount(
     differences.map((d) => d.productId),
   );
   const changes = differences.flatMap((d) => [...spreadOverStores(d, 'good', there), ...spreadOverStores(d, 'defective', there)]);
-  await addProposal(tx, actor, { warehouseId: count.warehouseId, countId: id, reason, note, lines: changes }, now);
+  await refuseStrange(tx, changes, serials);
+  await addProposal(tx, actor, { warehouseId: count.warehouseId, countId: id, reason, note, serials, lines: changes }, now);
   return found(await store.sheet(tx, actor.userId, id));
 }

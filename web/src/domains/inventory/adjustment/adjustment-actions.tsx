@@ -1,14 +1,15 @@
 import { adjustmentFields } from '@kura/contract/inventory/adjustment/adjustment.fields.ts';
-import { adjustmentMoves, proposeAdjustment } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
+import { adjustmentMoves, proposeAdjustment, showAdjustment } from '@kura/contract/inventory/adjustment/adjustment.endpoints.ts';
 import type { AdjustmentRow } from '@kura/contract/inventory/adjustment/adjustment.ts';
+import { call } from '../../../kit/call.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
-import { NumbersField } from '../serial/serial-capture.fields.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
+import { serialsField } from './adjustment-serials.tsx';
 import { proposalForm, proposalStart, ProposalWithFigures } from './adjustment.form.tsx';
 
 const propose = { ...proposeAdjustment, body: ProposalWithFigures };
@@ -31,16 +32,15 @@ export function ProposeButton() {
 
 const approvalForm = {
   fields: fieldsOf<BodyOf<typeof adjustmentMoves.calls.approve>>({ reason: adjustmentFields.decisionNote }, [
-    {
-      name: 'serials',
-      title: 'inventory.adjustment.serials',
-      hint: 'inventory.adjustment.serialsHint',
-      kind: 'custom',
-      span: 'whole',
-      draw: (box) => <NumbersField box={box} />,
-    },
+    serialsField,
     { name: 'reason', kind: 'textarea' },
   ]),
+};
+
+/** As they were proposed, until somebody says otherwise. */
+const approvalStart = async ({ id }: AdjustmentRow) => {
+  const { serials } = await call(showAdjustment, { query: { id } });
+  return { id, serials, reason: '' };
 };
 
 export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
@@ -62,7 +62,7 @@ export function AdjustmentActions({ row }: { readonly row: AdjustmentRow }) {
             </div>
           }
           form={approvalForm}
-          start={{ id: row.id, serials: [], reason: '' }}
+          start={() => approvalStart(row)}
           width={860}
         />
       )}

@@ -16,6 +16,11 @@ export function AdjustmentLines({ id }: { readonly id: number }) {
   return (
     <>
       <LineTable columns={columns} rows={data.lines} keyOf={(line) => line.lineNo} />
+      {data.serials.length > 0 && (
+        <p className="k-muted">
+          {t('inventory.serial.title')}: {data.serials.join(', ')}
+        </p>
+      )}
       {data.counted.length > 0 && (
         <>
           <h3>{t('inventory.count.counts')}</h3>

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { cellsOf, fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts } from '../../../kit/form/fields.ts';
 import { ChangeCell } from './adjustment-change-cell.tsx';
+import { serialsField } from './adjustment-serials.tsx';
 import { StoreHereCell } from './adjustment-store-cell.tsx';
 
 const line = z.object({
@@ -37,7 +38,7 @@ type Values = In<typeof ProposalWithFigures>;
 const emptyLine = { locationId: null, productId: null, storeId: null, holding: 'good', change: null };
 
 export const proposalStart = (warehouseId: number | null): Partial<Values> =>
-  ({ ...(warehouseId === null ? {} : { warehouseId }), note: '', lines: [emptyLine] }) as unknown as Partial<Values>;
+  ({ ...(warehouseId === null ? {} : { warehouseId }), note: '', serials: [], lines: [emptyLine] }) as unknown as Partial<Values>;
 
 export const proposalForm: FormParts<Values> = {
   fields: fieldsOf<Values>(adjustmentFields, [
@@ -56,6 +57,7 @@ export const proposalForm: FormParts<Values> = {
         { name: 'change', width: 120, kind: 'custom', draw: (box, row) => <ChangeCell box={box} row={row} /> },
       ]),
     },
+    serialsField,
     { name: 'note', span: 'whole' },
   ]),
 };

@@ -10,6 +10,7 @@ import { usePageSearch } from '../../../kit/navigation.ts';
 import { useWorkWarehouse } from '../../../kit/scan/work-warehouse.tsx';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, useLang } from '../../../kit/text.ts';
+import { serialsField } from '../adjustment/adjustment-serials.tsx';
 import { CountDifferences } from './count-differences.tsx';
 import { countForm, countStart } from './count.form.tsx';
 
@@ -31,7 +32,7 @@ export function NewCountButton() {
   );
 }
 
-const proposalForm = { fields: fieldsOf<BodyOf<typeof countMoves.calls.propose>>(adjustmentFields, ['reason', 'note']) };
+const proposalForm = { fields: fieldsOf<BodyOf<typeof countMoves.calls.propose>>(adjustmentFields, ['reason', serialsField, 'note']) };
 
 export function CountActions({ row }: { readonly row: CountRow }) {
   useLang();
@@ -62,7 +63,7 @@ export function CountActions({ row }: { readonly row: CountRow }) {
             </div>
           }
           form={proposalForm}
-          start={{ id: row.id, reason: 'countDifference', note: '' }}
+          start={{ id: row.id, reason: 'countDifference', serials: [], note: '' }}
           width={980}
         />
       )}
