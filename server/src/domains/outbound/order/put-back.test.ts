@@ -127,7 +127,7 @@ it('K03 pieces of an abnormal order that lie in the abnormal area are its own on
     { code: 'A-01-01-02', available: 0, locked: 1 },
     { code: 'ABN', available: 1, locked: 0 },
   ]);
-  await expect(move('resume')).rejects.toThrow();
+  await expect(move('resume')).rejects.toThrow('inventory.stock.notEnough');
   await carry(1);
   expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 0, locked: 2 }]);
   expect(await other(1)).toMatch(/^inventory\.stock\.notEnough/);
