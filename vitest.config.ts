@@ -4,7 +4,7 @@ import { workersHere } from './scripts/lib/workers.mjs';
 import { textsPlugin } from './web/build/texts-plugin.ts';
 
 // Node reads these by itself, as it does when people use them: only the tests pass through the transformer, which is one for all workers, and calls
-// from one module to another do not go by way of it.
+// from one module to another do not go by way of it. Whoever lets the tests watch begins anew after a change of these.
 const asTheyAre = [/\/(contract|server)\/src\/.*(?<!\.test)\.ts$/];
 
 // Not isolated: a worker loads the application once and not for every file. Whatever a test changes outside its own database it puts back.

@@ -59,7 +59,7 @@ export function textsPlugin(): Plugin {
     },
     resolveId: (id) => (id === name || id === waysName || id.startsWith(`${name}/`) ? `\0${id}` : undefined),
     async load(id) {
-      if (id === `\0${waysName}`) return waysModule();
+      if (id === `\0${waysName}`) return waysModule(isWatched);
       if (id !== `\0${name}` && !id.startsWith(`\0${name}/`)) return undefined;
       const { module, dependencies } = await (contract ??= readContract(isWatched));
       for (const file of [source, ...dependencies]) this.addWatchFile(file);
@@ -81,16 +81,18 @@ export function textsPlugin(): Plugin {
   };
 }
 
-async function waysModule(): Promise<string> {
-  const { ways } = (await import(waysUrl.href)) as { ways: readonly object[] };
-  return `export default JSON.parse(${JSON.stringify(JSON.stringify(ways))});`;
-}
-
 /** By Node itself where nobody changes it meanwhile, which takes a quarter of the time; the runner reads everything again, and tells what it has read. */
-const readContract = async (isWatched: boolean): Promise<{ module: { texts: Catalogs }; dependencies: readonly string[] }> =>
+const read = async <T>(url: URL, isWatched: boolean): Promise<{ module: T; dependencies: readonly string[] }> =>
   isWatched
-    ? runnerImport<{ texts: Catalogs }>(source, { configFile: false, logLevel: 'error' })
-    : { module: (await import(sourceUrl.href)) as { texts: Catalogs }, dependencies: [] };
+    ? runnerImport<T>(fileURLToPath(url), { configFile: false, logLevel: 'error' })
+    : { module: (await import(url.href)) as T, dependencies: [] };
+
+const readContract = (isWatched: boolean) => read<{ texts: Catalogs }>(sourceUrl, isWatched);
+
+async function waysModule(isWatched: boolean): Promise<string> {
+  const { module } = await read<{ ways: readonly object[] }>(waysUrl, isWatched);
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.ways))});`;
+}
 
 function loaders(parts: readonly string[]): string {
   const ofLang = (lang: string) => parts.map((part) => `${part}: () => import('${name}/${lang}/${part}')`).join(', ');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { sql } from '../db/sql.ts';
@@ -105,9 +105,8 @@ describe('V14 uploads', () => {
   });
 
   it('V14 decodes pictures in a thread of their own, a bitmap too', async () => {
-    // Anew, so that no thread is warm yet.
-    vi.resetModules();
-    const { cleanImage } = await import('./image.ts');
+    // Read anew, so that no thread is warm yet.
+    const { cleanImage } = (await import(new URL('image.ts?anew', import.meta.url).href)) as typeof import('./image.ts');
     let threads = 0;
     const note = () => void threads++;
     process.on('worker', note);
