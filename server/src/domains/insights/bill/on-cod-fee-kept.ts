@@ -14,6 +14,12 @@ interface Owed {
   month: string;
   jpy: number;
 }
+/** While one of them is being confirmed nobody knows what it takes back: that waits, or this does. */
+const holdBills = (tx: Tx, reportId: number): Promise<number> =>
+  tx.run(sql`
+    select 1 from carrier_bills b where b.id in (
+      select r.bill_id from cod_amounts a join outbound_parcels k on k.order_id = a.order_id join carrier_bill_rows r on r.parcel_id = k.id
+      where a.report_id = ${reportId} and r.booked_cod_fee_jpy > 0) order by b.id for update`);
 /** Rows whose fee for collecting is a debt in the book, though this settlement has kept the same fee. */
 const owedTwice = (db: Query, reportId: number): Promise<Owed[]> =>
   db.rows(sql`
@@ -26,6 +32,7 @@ const owedTwice = (db: Query, reportId: number): Promise<Owed[]> =>
 
 /** F6 F13: what the carrier has kept of the cash it brought is no longer owed for its bill. Once for each row, whatever is told again. */
 export async function takeBackCodFee(tx: Tx, reportId: number, now: Date): Promise<void> {
+  await holdBills(tx, reportId);
   for (const { id, billId, number, trackingNumber, month, jpy } of await owedTwice(tx, reportId)) {
     const [posted] = await postMoney(
       tx,
