@@ -97,7 +97,7 @@ export const settleBillRow = endpoint({
   method: 'POST',
   path: '/carrierBill/settle',
   permission: 'insights:bill:decide',
-  does: 'Ends a dispute: so much of the row is paid after all, or nothing. It is booked when somebody else confirms it.',
+  does: 'Ends a dispute: so much of the row is paid after all, or nothing. A row that is no longer billed stays owed, settled at 0. It is booked when somebody else confirms it.',
   body: BillSettle,
   data: decided,
 });

@@ -10,5 +10,6 @@ export const billErrors = {
   confirmed: { code: 409, text: 'insights.bill.rowConfirmed' },
   notDisputed: { code: 409, text: 'insights.bill.notDisputed' },
   nothingToDecide: { code: 409, text: 'insights.bill.nothingToDecide' },
+  notWhole: { code: 409, text: 'insights.bill.notWhole' },
   tooMuch: { code: 409, text: 'insights.bill.tooMuch' },
 } as const satisfies Errors;

@@ -141,9 +141,9 @@ export const billTexts = {
     jp: '計上済みの{count}行がこのファイルにありません。要確認になります：',
   },
   'insights.bill.unbilledHint': {
-    zh: '已入账、更正后的文件中已没有的行：接受后，经他人确认即冲回；如仍应支付，请申诉后按 0 了结。',
-    en: 'Rows that are posted and not in the corrected file: accept them, and they are taken back when someone else confirms. If they are owed all the same, dispute them and settle at 0.',
-    jp: '計上済みで訂正後のファイルにない行は、受諾して他の人が確認すると取り消されます。支払うべき場合は異議を申し立て、0で解決してください。',
+    zh: '已入账、更正后的文件中已没有的行：接受后，经他人确认即冲回；如仍应支付，请申诉后选择“仍应支付”。',
+    en: 'Rows that are posted and not in the corrected file: accept them, and they are taken back when someone else confirms. If they are owed all the same, dispute them and choose “Stays owed”.',
+    jp: '計上済みで訂正後のファイルにない行は、受諾して他の人が確認すると取り消されます。支払うべき場合は異議を申し立て、「支払対象のまま」を選んでください。',
   },
   'insights.bill.faults': { zh: '{count} 处错误', en: 'Errors: {count}', jp: 'エラー{count}件' },
   'insights.bill.fault': {
@@ -165,6 +165,23 @@ export const billTexts = {
     zh: '接受所选 {count} 行的账单金额？',
     en: 'Accept the billed amount of {count} {count?row|rows}?',
     jp: '選択した{count}行の請求額を受諾しますか？',
+  },
+  'insights.bill.askTakeBack': {
+    zh: '冲回所选 {count} 行已入账的金额？',
+    en: 'Take {count} booked {count?row|rows} back?',
+    jp: '計上済みの{count}行を取り消しますか？',
+  },
+  'insights.bill.askBoth': {
+    zh: '接受所选 {count} 行的账单金额，并冲回 {back} 行已入账的金额？',
+    en: 'Accept the billed amount of {count} {count?row|rows}, and take {back} booked {back?row|rows} back?',
+    jp: '{count}行の請求額を受諾し、計上済みの{back}行を取り消しますか？',
+  },
+  'insights.bill.takeBack': { zh: '冲回', en: 'Take back', jp: '取り消す' },
+  'insights.bill.staysOwed': { zh: '仍应支付', en: 'Stays owed', jp: '支払対象のまま' },
+  'insights.bill.staysOwedHint': {
+    zh: '请说明为何仍应支付；该行保持入账',
+    en: 'Why it is owed all the same. The row stays booked',
+    jp: '支払対象のままとする理由。計上はそのまま残ります',
   },
   'insights.bill.dispute': { zh: '申诉', en: 'Dispute', jp: '異議を申し立てる' },
   'insights.bill.settle': { zh: '了结申诉', en: 'Settle', jp: '異議を解決' },
@@ -222,6 +239,11 @@ export const billTexts = {
     zh: '所选行中没有可处理的：只有账单中的行可以接受或申诉',
     en: 'Nothing to decide: only rows of the bill itself can be accepted or disputed',
     jp: '対応できる行がありません。請求にある行だけが対象です',
+  },
+  'insights.bill.notWhole': {
+    zh: '账单已撤的行只能冲回，或仍应支付（按 0 了结）',
+    en: 'What is no longer billed is taken back or stays owed (settled at 0), and no part of it',
+    jp: '請求取消の行は、取り消すか支払対象のまま（0で解決）のどちらかで、一部だけの対応はできません',
   },
   'insights.bill.tooMuch': {
     zh: '只能在 0 与账单金额 {amount} 之间',

@@ -15,8 +15,8 @@ interface Common {
   readonly isDanger?: boolean;
 }
 export interface BulkCall<Row> extends Common {
-  /** Asked first; gets `{count}`. */
-  readonly ask?: TextRef;
+  /** Asked first; gets `{count}`. Where rows differ in what happens to them: the words for these rows. */
+  readonly ask?: TextRef | ((rows: readonly Row[]) => string);
   readonly run: (rows: readonly Row[]) => Promise<unknown>;
 }
 /** For what needs more than a question, such as a form. `why` is set while it cannot run. */
@@ -46,7 +46,7 @@ export function BulkButton<Row extends Identified>({ action, rows, onDone }: Pro
   const press = () => {
     if (!action.ask) return void run();
     void modal.confirm({
-      title: tr(action.ask, { count: rows.length }),
+      title: typeof action.ask === 'function' ? action.ask(rows) : tr(action.ask, { count: rows.length }),
       okText: t('common.confirm'),
       cancelText: t('common.cancel'),
       okButtonProps: { danger: action.isDanger ?? false },

@@ -73,10 +73,12 @@ export async function decideRows(
   return { count };
 }
 
-/** A dispute ends with what is paid after all: nothing, a part, or the whole. */
+/** A dispute ends with what is paid after all: nothing, a part, or the whole. What is no longer billed stays owed: nothing of it is taken back. */
 export async function settleRow(tx: Tx, actor: Actor, { id, agreedJpy, reason }: BillSettle, now: Date): Promise<{ count: number }> {
   const [row] = await lockOpen(tx, [id]);
   if (row?.decision !== 'dispute' || row.amountJpy === null) throw fail(billErrors.notDisputed);
+  // A part of it would be neither what the carrier bills nor what is in the book.
+  if (row.result === 'unbilled' && agreedJpy !== 0) throw fail(billErrors.notWhole);
   if (agreedJpy < Math.min(0, row.amountJpy) || agreedJpy > Math.max(0, row.amountJpy))
     throw fail(billErrors.tooMuch, { amount: moneyText({ currency: 'JPY', minor: row.amountJpy }) });
   const count = await store.decide(tx, actor, [id], { decision: 'settle', reason: reason.trim(), agreedJpy }, now);

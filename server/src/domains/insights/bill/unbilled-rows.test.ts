@@ -122,3 +122,15 @@ it('F6 F13 a fee for collecting that its settlement has taken back already is no
   await app.as(clerk).call(acceptBillRows, { body: { ids: [await unbilledRow(id, one[0])], reason: '' } });
   expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 700 } } });
 });
+
+it('F13 what is no longer billed is taken back or stays owed as a whole: no part of it is settled', async () => {
+  const [one, two] = [['390000000154', 700] as const, ['390000000165', 700] as const];
+  const id = await confirmedBill('U4', one, two);
+  await billOf(app, clerk, file([two]), { billNo: 'U4' });
+  const rowId = await unbilledRow(id, one[0]);
+  await app.as(clerk).call(disputeBillRows, { body: { ids: [rowId], reason: '待核实' } });
+  const settle = (agreedJpy: number) => app.as(clerk).call(settleBillRow, { body: { id: rowId, agreedJpy, reason: 'x' }, lang: 'en' });
+  for (const agreedJpy of [-350, -700, -1])
+    expect(await settle(agreedJpy)).toMatchObject({ code: 409, message: expect.stringContaining('taken back or stays owed') as unknown });
+  expect((await settle(0)).code).toBe(200);
+});

@@ -6,6 +6,7 @@ import {
   listBillRows,
   listBills,
   previewBill,
+  settleBillRow,
   showBill,
 } from '@kura/contract/insights/bill/bill.endpoints.ts';
 import type { Bill, BillLine, BillRow } from '@kura/contract/insights/bill/bill.ts';
@@ -87,6 +88,7 @@ const open = (
   search: Record<string, string> = {},
   sent: (body: unknown) => void = () => {},
   shown: Bill = whole,
+  lines: readonly BillLine[] = [line],
 ) =>
   openPage('bill-check', {
     as: administrator,
@@ -94,8 +96,15 @@ const open = (
     answers: (server) => {
       server.answer(listBills, { rows: [bill(more)], total: 1, isCapped: false });
       server.answer(showBill, shown);
-      server.answer(listBillRows, { rows: [line], total: 1, isCapped: false });
-      server.answer(acceptBillRows, { count: 1 });
+      server.answer(listBillRows, { rows: [...lines], total: lines.length, isCapped: false });
+      server.answer(acceptBillRows, ({ body }) => {
+        sent(body);
+        return { count: 1 };
+      });
+      server.answer(settleBillRow, ({ body }) => {
+        sent(body);
+        return { count: 1 };
+      });
       server.answer(disputeBillRows, ({ body }) => {
         sent(body);
         return { count: 1 };
@@ -145,4 +154,46 @@ it('V17 a row is disputed with a reason', async () => {
   await user.type(form.querySelector('textarea') as HTMLElement, '尺寸有误');
   await user.click(button(form, 'common.confirm'));
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ ids: [9], reason: '尺寸有误' }));
+});
+
+const back: BillLine = {
+  ...line,
+  id: 11,
+  trackingNumber: '390000000025',
+  result: 'unbilled',
+  amount: yen(-700),
+  notRerated: 'insights.rerate.noParcel',
+};
+it('F13 what is no longer billed is taken back or stays owed, and no amount is asked for', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  const { user } = await open({}, { tab: 'rows' }, sent, whole, [{ ...back, decision: 'dispute' }]);
+  const row = await rowWith('3900-0000-0025');
+  await user.click(button(row, 'insights.bill.staysOwed'));
+  const form = await dialog();
+  expect(form.querySelectorAll('input')).toHaveLength(0);
+  await user.type(form.querySelector('textarea') as HTMLElement, '只有部分运单');
+  await user.click(button(form, 'common.confirm'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ id: 11, agreedJpy: 0, reason: '只有部分运单' }));
+});
+it('F13 to take back is asked for by its own name, and sent as accepted', async () => {
+  const sent = vi.fn<(body: unknown) => void>();
+  const { user } = await open({}, { tab: 'rows' }, sent, whole, [back]);
+  await user.click(button(await rowWith('3900-0000-0025'), 'insights.bill.takeBack'));
+  const asked = await dialog();
+  expect(wordsOn(asked)).toContain('冲回所选 1 行已入账的金额？');
+  await user.click(button(asked, 'common.confirm'));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledWith(expect.objectContaining({ ids: [11] })));
+});
+it.each([
+  { name: 'taken back alone', lines: [back], words: '冲回所选 1 行已入账的金额？' },
+  { name: 'accepted and taken back', lines: [line, back], words: '接受所选 1 行的账单金额，并冲回 1 行已入账的金额？' },
+  { name: 'accepted alone', lines: [line], words: '接受所选 1 行的账单金额？' },
+])('S18 whoever accepts several rows is asked for what happens to them: $name', async ({ lines, words }) => {
+  const { user } = await open({}, { tab: 'rows' }, undefined, whole, lines);
+  for (const { trackingNumber } of lines) {
+    const row = await rowWith(`3900-0000-00${trackingNumber.slice(-2)}`);
+    await user.click(row.querySelector('input[type="checkbox"]') as HTMLElement);
+  }
+  await user.click(button(document.body, 'insights.bill.accept'));
+  expect(wordsOn(await dialog())).toContain(words);
 });

@@ -5,6 +5,7 @@ import { signedMoneyText } from '@kura/contract/kernel/money.ts';
 import { trackingText } from '@kura/contract/outbound/parcel/tracking-number.ts';
 import { call } from '../../../kit/call.ts';
 import type { DetailSpec } from '../../../kit/detail/detail-spec.ts';
+import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { columnsOf } from '../../../kit/list/columns.ts';
@@ -53,11 +54,19 @@ export const billRowColumns = columnsOf<BillLine>(billRowFields, [
 ]);
 
 const reason = { name: 'reason', title: 'insights.bill.reason', kind: 'textarea', span: 'whole' } as const;
+/** To accept what is no longer billed takes it back. */
+const isBack = ({ result }: BillLine): boolean => result === 'unbilled';
+const askAccept = (rows: readonly BillLine[]): string => {
+  const back = rows.filter(isBack).length;
+  const count = rows.length - back;
+  if (back === 0) return t('insights.bill.askAccept', { count });
+  return count === 0 ? t('insights.bill.askTakeBack', { count: back }) : t('insights.bill.askBoth', { count, back });
+};
 const bulk: readonly BulkAction<BillLine>[] = [
   {
     title: 'insights.bill.accept',
     permission: acceptBillRows.permission,
-    ask: 'insights.bill.askAccept',
+    ask: askAccept,
     run: (rows) => call(acceptBillRows, { body: { ids: rows.map(({ id }) => id) } }),
   },
   {
@@ -77,9 +86,34 @@ const bulk: readonly BulkAction<BillLine>[] = [
   },
 ];
 
+/** Taken back or still owed, as a whole: no amount between them. */
+const backOrOwed = ({ id, decision }: BillLine) => (
+  <>
+    <CallButton
+      endpoint={acceptBillRows}
+      look="link"
+      text="insights.bill.takeBack"
+      ask="insights.bill.askTakeBack"
+      askParams={{ count: 1 }}
+      body={{ ids: [id] }}
+    />
+    {decision === 'dispute' && (
+      <FormButton
+        endpoint={settleBillRow}
+        look="link"
+        title="insights.bill.staysOwed"
+        okText="common.confirm"
+        form={{ fields: [{ ...reason, hint: 'insights.bill.staysOwedHint' }] }}
+        start={{ id, agreedJpy: 0 }}
+      />
+    )}
+  </>
+);
+const isOpen = ({ state, decision }: BillLine): boolean => state === 'checked' && (decision === null || decision === 'dispute');
 const actions = (row: BillLine) => (
   <>
-    {row.decision === 'dispute' && row.state === 'checked' && row.amount && (
+    {isBack(row) && isOpen(row) && backOrOwed(row)}
+    {row.decision === 'dispute' && row.state === 'checked' && row.amount && !isBack(row) && (
       <FormButton
         endpoint={settleBillRow}
         look="link"
