@@ -188,14 +188,15 @@ export interface ReadyRow {
   importedBy: number | null;
   isOfFile: boolean;
   decidedBy: number | null;
-  /** How much more is paid than was expected. */
+  /** How much more is paid than was expected. A debt that is billed no longer is not expected: kept, it is paid for nothing. */
   aboveJpy: number;
 }
 /** What goes into the book now, by cost. The fee for collecting that a settlement has kept already is not paid again. */
 export const readyRows = (tx: Tx, billId: number): Promise<ReadyRow[]> =>
   tx.rows(sql`
     select r.id, coalesce(r.agreed_jpy, 0) as agreed_jpy, r.imported_by, r.file_id is not null as is_of_file, r.decided_by,
-      greatest(0, coalesce(r.agreed_jpy, 0) - case when r.result in ('matched', 'different') then r.expected_jpy - r.credit_jpy else 0 end) as above_jpy,
+      greatest(0, coalesce(r.agreed_jpy, 0) - case when r.result in ('matched', 'different') then r.expected_jpy - r.credit_jpy
+        when r.result = 'unbilled' then least(0, r.amount_jpy) else 0 end) as above_jpy,
       case when r.result = 'unbilled' and r.decision = 'accept' and not exists (
         select 1 from money_entries e where e.reference = 'insights.bill:' || r.bill_id || ':codFeeKept:' || r.takes_back_id) then r.cod_fee_jpy
         when r.result in ('matched', 'different') and not exists (

@@ -134,3 +134,57 @@ it('F13 what is no longer billed is taken back or stays owed as a whole: no part
     expect(await settle(agreedJpy)).toMatchObject({ code: 409, message: expect.stringContaining('taken back or stays owed') as unknown });
   expect((await settle(0)).code).toBe(200);
 });
+
+const staffWith = async (minor: number) => {
+  const person = await app.given.staff({ permissions: ['list', 'decide', 'confirm'].map((verb) => `insights:bill:${verb}`) });
+  await app.db.run(
+    sql`insert into finance_role_limits (role_id, limit_minor) select role_id, ${minor}::bigint from user_roles where user_id = ${person.id}`,
+  );
+  return person;
+};
+const loneActs = (billId: number) =>
+  app.db.rows<{ minor: number; actorId: number }>(
+    sql`select minor, actor_id from lone_acts where kind = 'bill' and record_id = ${billId} order by id`,
+  );
+
+it('F13 S09 whoever keeps what is billed no longer confirms it alone only within the limit of a day, and it is listed', async () => {
+  const [one, two] = [['390000000176', 700] as const, ['390000000180', 700] as const];
+  const id = await confirmedBill('U5', one, two);
+  await billOf(app, clerk, file([two]), { billNo: 'U5' });
+  const rowId = await unbilledRow(id, one[0]);
+  const keep = async (who: TestUser) => {
+    await app.as(who).call(disputeBillRows, { body: { ids: [rowId], reason: 'x' } });
+    expect((await app.as(who).call(settleBillRow, { body: { id: rowId, agreedJpy: 0, reason: 'x' } })).code).toBe(200);
+  };
+  // 700 yen: 33.95.
+  const [poor, rich] = [await staffWith(33_94), await staffWith(40_00)];
+  await keep(poor);
+  expect((await confirm(id, poor)).code).toBe(403);
+  await keep(rich);
+  expect((await confirm(id, rich)).code).toBe(200);
+  expect(await loneActs(id)).toEqual([{ minor: 33_95, actorId: rich.id }]);
+});
+
+it('F13 S09 taking back a debt is no word above what is expected; taking back a credit is', async () => {
+  const [one, two] = [['390000000191', 700] as const, ['390000000202', 700] as const];
+  const id = await confirmedBill('U6', one, two);
+  const credit = [two[0], -420] as const;
+  await billOf(app, clerk, file([one, two, credit]), { billNo: 'U6' });
+  expect((await confirm(id)).code).toBe(200);
+  await billOf(app, clerk, file([two]), { billNo: 'U6' });
+  const accept = async (who: TestUser, number: string) =>
+    app.as(who).call(acceptBillRows, { body: { ids: [await unbilledRow(id, number)], reason: '' } });
+  const poor = await staffWith(1_00);
+  await accept(poor, one[0]);
+  await accept(clerk, two[0]);
+  expect((await confirm(id, poor)).code).toBe(200);
+  expect(await loneActs(id)).toEqual([]);
+  // The same credit once more, taken back by the word of one.
+  await billOf(app, clerk, file([two, credit], '\n'), { billNo: 'U6' });
+  expect((await confirm(id)).code).toBe(200);
+  await billOf(app, clerk, file([two], '\n'), { billNo: 'U6' });
+  const open = (await rowsOf(id, two[0])).find(({ result, state }) => result === 'unbilled' && state === 'checked');
+  expect(open?.amount?.minor).toBe(420);
+  await app.as(poor).call(acceptBillRows, { body: { ids: [open?.id ?? 0], reason: '' } });
+  expect((await confirm(id, poor)).code).toBe(403);
+});
