@@ -2,7 +2,7 @@ import type { BillCarrier } from '@kura/contract/insights/bill/bill-columns.ts';
 import type { BillMapping } from '@kura/contract/insights/bill/bill.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
-import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';
 import { withNumber, type Numbered } from '../../../kernel/numbers.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
@@ -65,14 +65,13 @@ export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' 
   /** It was decided before that it stays booked, though a corrected file has it no more. */
   isKept: boolean;
 }
-const takenBack = (decision: 'accept' | 'settle'): Sql => sql`exists (
-  select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = ${decision})`;
 export const keptLines = (db: Query, billId: number): Promise<KeptLine[]> =>
   db.rows(sql`
     select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed, coalesce(r.agreed_jpy, 0) as agreed_jpy,
-      r.booked_cod_fee_jpy, ${takenBack('settle')} as is_kept
+      r.booked_cod_fee_jpy, exists (
+        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = 'settle') as is_kept
     from carrier_bill_rows r where r.bill_id = ${billId} and (r.amount_jpy is not null or r.state <> 'confirmed') and ${stays}
-      and r.takes_back_id is null and not ${takenBack('accept')} order by r.id`);
+      and r.takes_back_id is null and not r.taken_back order by r.id`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>
   (
     await db.first<{ count: number }>(sql`

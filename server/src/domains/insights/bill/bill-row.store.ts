@@ -136,14 +136,14 @@ export const dropped = (tx: Tx, billId: number): Promise<DroppedRow[]> =>
     select distinct on (r.id) r.id, r.tracking_number, t.parcel_id from carrier_bill_rows r join carrier_bill_rerates t on t.row_id = r.id
     where r.bill_id = ${billId} and r.amount_jpy is null and r.state = 'imported' order by r.id, t.id desc`);
 
-/** Numbers that a row stands for already: in this bill, or in another of the carrier within the year after which numbers come again. */
+/** Numbers that a row which was not taken back stands for already: in this bill, or in another of the carrier within the year after which numbers come again. */
 export const billedBefore = (tx: Tx, billId: number, numbers: readonly string[]): Promise<{ trackingNumber: string }[]> =>
   tx.rows(sql`
     select distinct r.tracking_number from carrier_bills b join carrier_bills a on a.carrier = b.carrier and a.month > b.month - interval '1 year'
         and a.month < b.month + interval '1 year'
       join carrier_bill_rows r on r.bill_id = a.id
     where b.id = ${billId} and r.tracking_number = any(${[...numbers]}::text[]) and r.result in ('matched', 'different', 'extra')
-      and r.amount_jpy >= 0 and r.tracking_number <> '' and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
+      and r.amount_jpy >= 0 and not r.taken_back and r.tracking_number <> '' and (a.id <> b.id or r.state = 'confirmed' or r.decided_by is not null)`);
 
 /** For how many bills before this one a parcel was missing. */
 export const carriedTo = (tx: Tx, billId: number): Promise<{ parcelId: number; months: number }[]> =>
@@ -151,7 +151,7 @@ export const carriedTo = (tx: Tx, billId: number): Promise<{ parcelId: number; m
     select r.parcel_id, max(r.months_missing) + 1 as months from carrier_bills b join carrier_bills a on a.carrier = b.carrier and a.month < b.month
       join carrier_bill_rows r on r.bill_id = a.id
     where b.id = ${billId} and r.result = 'missing'
-      and not exists (select 1 from carrier_bill_rows x where x.parcel_id = r.parcel_id and x.result in ('matched', 'different'))
+      and not exists (select 1 from carrier_bill_rows x where x.parcel_id = r.parcel_id and x.result in ('matched', 'different') and not x.taken_back)
     group by r.parcel_id having bool_and(r.decision = 'carry')`);
 
 export interface JudgedRow {
@@ -212,6 +212,11 @@ export const setConfirmed = (tx: Tx, actor: Actor, rows: readonly Confirmed[], e
     update carrier_bill_rows r set state = 'confirmed', confirmed_by = ${actor.userId}, confirmed_by_name = ${actor.name}, confirmed_at = ${now},
       entry_id = case when r.agreed_jpy is not null then ${entryId}::bigint end, booked_cod_fee_jpy = x.fee
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ codFeeJpy }) => codFeeJpy)}::int[]) as x(id, fee) where r.id = x.id`);
+/** What is taken back by these is its parcel's bill no more. */
+export const setTakenBack = (tx: Tx, ids: readonly number[]): Promise<number> =>
+  tx.run(sql`
+    update carrier_bill_rows r set taken_back = true from carrier_bill_rows x
+    where x.id = any(${[...ids]}::bigint[]) and x.takes_back_id = r.id and x.decision = 'accept'`);
 /** No settlement keeps a fee between the look at it and the commit: it waits, and is told of it afterwards. */
 export const holdCodFees = (tx: Tx, billId: number): Promise<number> =>
   tx.run(sql`

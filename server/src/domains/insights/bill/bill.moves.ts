@@ -82,6 +82,10 @@ const effectsWith = (progress: Progress): Effects<typeof billMachine, store.Stor
     const entry = costEntry(bill, ready, now);
     const [posted] = entry ? await postMoney(tx, actor, entry, now) : [];
     await rows.setConfirmed(tx, actor, ready, posted?.entryId ?? null, now);
+    await rows.setTakenBack(
+      tx,
+      ready.map(({ id }) => id),
+    );
     await store.noteConfirmed(tx, actor, bill.id, now);
     return { after: { rows: ready.length, booked: yen(ready.reduce((all, { agreedJpy, codFeeJpy }) => all + agreedJpy + codFeeJpy, 0)) } };
   },

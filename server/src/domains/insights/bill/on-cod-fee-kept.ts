@@ -26,8 +26,7 @@ const owedTwice = (db: Query, reportId: number): Promise<Owed[]> =>
     select r.id, r.bill_id, b.number, r.tracking_number, to_char(b.month, 'YYYY-MM') as month, r.booked_cod_fee_jpy as jpy
     from cod_amounts a join outbound_parcels k on k.order_id = a.order_id join carrier_bill_rows r on r.parcel_id = k.id
       join carrier_bills b on b.id = r.bill_id
-    where a.report_id = ${reportId} and a.carrier_fee_jpy > 0 and a.state in ('remitted', 'credited') and r.booked_cod_fee_jpy > 0
-      and not exists (select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = 'accept')
+    where a.report_id = ${reportId} and a.carrier_fee_jpy > 0 and a.state in ('remitted', 'credited') and r.booked_cod_fee_jpy > 0 and not r.taken_back
     order by r.id`);
 
 /** F6 F13: what the carrier has kept of the cash it brought is no longer owed for its bill. Once for each row, whatever is told again. */

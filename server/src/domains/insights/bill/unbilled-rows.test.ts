@@ -188,3 +188,65 @@ it('F13 S09 taking back a debt is no word above what is expected; taking back a 
   await app.as(poor).call(acceptBillRows, { body: { ids: [open?.id ?? 0], reason: '' } });
   expect((await confirm(id, poor)).code).toBe(403);
 });
+
+/** Accepted and confirmed. */
+async function takenBack(id: number, number: string, left: readonly Line[], billNo: string, more = ''): Promise<void> {
+  await billOf(app, clerk, file(left, more), { billNo });
+  const open = (await rowsOf(id, number)).find(({ result, state }) => result === 'unbilled' && state === 'checked');
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [open?.id ?? 0], reason: '' } });
+  expect((await confirm(id)).code).toBe(200);
+}
+
+it('F6 F13 a parcel that was taken back and is billed again is its bill, with its fee for collecting, on the same bill and on another', async () => {
+  const [one, two, three] = [['390000000213', 700, 330] as const, ['390000000224', 700] as const, ['390000000235', 700, 330] as const];
+  const id = await confirmedBill('U7', one, two);
+  await takenBack(id, one[0], [two], 'U7');
+  await billOf(app, clerk, file([one, two], '\n'), { billNo: 'U7' });
+  expect((await told(id, one[0])).at(-1)).toEqual(['matched', 'checked', 'accept', 700]);
+  expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 1730 } } });
+  // And away again, and once more elsewhere.
+  await takenBack(id, one[0], [two], 'U7', '\n\n');
+  expect((await show(id)).booked.minor).toBe(700);
+  await shipParcel(app, await app.given.company(), three[0], size100);
+  const other = await billOf(app, clerk, file([one, three]), { billNo: 'U7b' });
+  expect(await told(other, one[0])).toEqual([['matched', 'checked', 'accept', 700]]);
+  expect(await confirm(other)).toMatchObject({ code: 200, data: { booked: { minor: 2060 } } });
+});
+
+it('K04 a confirmed row says that it was taken back when its take-back is in the book, and nothing else of it changes', async () => {
+  const [one, two] = [['390000000246', 700] as const, ['390000000250', 700] as const];
+  const id = await confirmedBill('U8', one, two);
+  const mark = (set: string) =>
+    app.db.run(sql`update carrier_bill_rows set ${raw(set)} where bill_id = ${id} and tracking_number = ${one[0]} and result = 'matched'`);
+  await expect(mark('taken_back = true')).rejects.toThrow('only ever added');
+  await takenBack(id, one[0], [two], 'U8');
+  const flags = await app.db.rows(
+    sql`select result, taken_back from carrier_bill_rows where bill_id = ${id} and tracking_number = ${one[0]} order by id`,
+  );
+  expect(flags).toEqual([
+    { result: 'matched', takenBack: true },
+    { result: 'unbilled', takenBack: false },
+  ]);
+  for (const set of ['taken_back = false', 'taken_back = true, agreed_jpy = 1', 'taken_back = true'])
+    await expect(mark(set), set).rejects.toThrow('only ever added');
+});
+
+it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
+  const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
+  const company = await app.given.company();
+  for (const [number] of [one, two]) await shipParcel(app, company, number, size100);
+  await billOf(app, clerk, file([two]), { billNo: 'U11' });
+  app.clock.set('2026-08-10T02:00:00Z');
+  [clerk, manager] = [await app.given.staff(), await app.given.staff()];
+  const [three, four] = ['512547514334', '444413758703'];
+  const key = { month: '2026-07', billNo: 'U11' };
+  const july = await billOf(app, clerk, file([one, [three, 640]]), key);
+  const [stranger] = await rowsOf(july, three);
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [stranger?.id ?? 0], reason: '' } });
+  expect((await confirm(july)).code).toBe(200);
+  await billOf(app, clerk, file([[three, 640]]), key);
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [await unbilledRow(july, one[0])], reason: '' } });
+  expect((await confirm(july)).code).toBe(200);
+  const august = await billOf(app, clerk, file([[four, 640]]), { month: '2026-08', billNo: 'U11' });
+  expect((await rowsOf(august, one[0])).map(({ result, monthsMissing }) => [result, monthsMissing])).toEqual([['missing', 1]]);
+});

@@ -84,7 +84,7 @@ export const parcelsOf = async (db: Query, id: number, day: string): Promise<Cos
       coalesce(k.packaging, o.packaging, '') as packaging, ${asYen(raw('coalesce(e.expected_jpy, u.jpy, 0)'))} as expected,
       case when b.jpy is not null then ${asYen(raw('b.jpy'))} end as billed, coalesce(e.is_estimated, u.is_estimated, true) as is_estimated,
       coalesce((select cb.number from carrier_bill_rows r join carrier_bills cb on cb.id = r.bill_id
-        where r.parcel_id = k.id and r.agreed_jpy is not null and r.amount_jpy >= 0 order by r.id limit 1), '') as bill_number
+        where r.parcel_id = k.id and r.agreed_jpy is not null and r.amount_jpy >= 0 and r.result <> 'unbilled' and not r.taken_back order by r.id limit 1), '') as bill_number
     from outbound_parcels k join outbound_orders o on o.id = k.order_id left join parcel_costs e on e.parcel_id = k.id and e.shipped_at = k.shipped_at
       left join unkept u on u.id = k.id ${raw(billOf('k.id'))}
     where k.order_id = ${id} and k.status = 'shipped' order by k.parcel_no`);
