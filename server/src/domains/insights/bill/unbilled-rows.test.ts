@@ -231,6 +231,23 @@ it('K04 a confirmed row says that it was taken back when its take-back is in the
     await expect(mark(set), set).rejects.toThrow('only ever added');
 });
 
+it('F13 what was agreed at nothing and taken back for its fee for collecting alone is estimated again', async () => {
+  const [one, two] = [['390000000261', 900, 330] as const, ['390000000272', 700] as const];
+  const company = await app.given.company();
+  for (const [number] of [one, two]) await shipParcel(app, company, number, size100);
+  const id = await billOf(app, clerk, file([one, two]), { billNo: 'U9' });
+  const [row] = await rowsOf(id, one[0]);
+  await app.as(clerk).call(disputeBillRows, { body: { ids: [row?.id ?? 0], reason: 'x' } });
+  await app.as(clerk).call(settleBillRow, { body: { id: row?.id ?? 0, agreedJpy: 0, reason: 'x' } });
+  expect(await confirm(id)).toMatchObject({ code: 200, data: { booked: { minor: 1030 } } });
+  const cost = () =>
+    app.db.first(sql`select b.jpy from outbound_parcels k ${raw(billOfParcel('k.id'))} where k.tracking_number = ${one[0]}`);
+  expect(await cost()).toEqual({ jpy: 0 });
+  await takenBack(id, one[0], [two], 'U9');
+  expect((await show(id)).booked.minor).toBe(700);
+  expect(await cost()).toEqual({ jpy: null });
+});
+
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
   const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
   const company = await app.given.company();

@@ -41,8 +41,8 @@ const codYen = `case when o.cod_jpy = 0 then 0 else coalesce(
  * agreed to, and is no bill by itself. What the corrected bill has no more is no bill either once that was accepted.
  */
 export const billOf = (parcel: string): string => `
-  left join lateral (select case when count(*) filter (where r.amount_jpy >= 0 and r.result <> 'unbilled') >
-      count(*) filter (where r.amount_jpy < 0 and r.result = 'unbilled' and r.decision = 'accept') then sum(r.agreed_jpy) end as jpy,
+  left join lateral (select case when bool_or(r.amount_jpy >= 0 and r.result <> 'unbilled' and not r.taken_back and not exists (
+      select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.decision = 'accept')) then sum(r.agreed_jpy) end as jpy,
       sum(r.cod_fee_jpy) filter (where r.result in ('matched', 'different') or (r.result = 'unbilled' and r.decision = 'accept')) as cod_jpy
     from carrier_bill_rows r where r.parcel_id = ${parcel} and r.agreed_jpy is not null) b on true`;
 
