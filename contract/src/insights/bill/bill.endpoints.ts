@@ -61,7 +61,7 @@ export const importBill = endpoint({
   method: 'POST',
   path: '/carrierBill/import',
   permission: 'insights:bill:import',
-  does: 'Imports the file of a month, all rows or none, and starts to compare it. A corrected file takes the place of what nobody has confirmed yet; what is confirmed and not in it any more waits for a decision to take it back. The same file twice is refused.',
+  does: 'Imports the file of a month, all rows or none, and starts to compare it. A corrected file takes the place of what nobody has confirmed yet; what is confirmed and not in it any more waits for a decision to take it back. The file that is the latest of a bill already is refused.',
   body: BillFileInput,
   data: BillTaken,
   example: { body: { carrier: 'SAGAWA', month: '2026-05', fileId: 1 } },

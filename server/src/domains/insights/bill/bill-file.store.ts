@@ -23,9 +23,14 @@ export const remember = (tx: Tx, actor: Actor, carrier: BillCarrier, headings: s
     on conflict (carrier, headings) do update
       set mapping = excluded.mapping, saved_by = excluded.saved_by, saved_by_name = excluded.saved_by_name, saved_at = excluded.saved_at`);
 
-/** In which bill this very file stands already. */
-export const billWith = (db: Query, sha256: string): Promise<{ number: string } | undefined> =>
-  db.first(sql`select b.number from carrier_bill_files f join carrier_bills b on b.id = f.bill_id where f.sha256 = ${sha256}`);
+/** Which bill is as this very file says. Where another file came after it, it may come again: that undoes the other. */
+export const billAsIn = (db: Query, sha256: string): Promise<{ number: string } | undefined> =>
+  db.first(sql`
+    select b.number from carrier_bill_files f join carrier_bills b on b.id = f.bill_id
+    where f.sha256 = ${sha256} and not exists (select 1 from carrier_bill_files later where later.bill_id = f.bill_id and later.id > f.id) limit 1`);
+/** Two who bring in the same bytes at once wait for each other: the second finds the file of the first. */
+export const holdFile = (tx: Tx, sha256: string): Promise<number> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtext(${`carrier bill file ${sha256}`}))`);
 
 export interface BillKey {
   carrier: BillCarrier;
@@ -104,12 +109,11 @@ export interface NewFile {
   replacedCount: number;
   unbilledCount: number;
 }
-export async function insertFile(tx: Tx, actor: Actor, file: NewFile, now: Date): Promise<number | undefined> {
+export async function insertFile(tx: Tx, actor: Actor, file: NewFile, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
     insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, unbilled_count, imported_by, imported_by_name, imported_at)
-    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${file.unbilledCount}, ${actor.userId}, ${actor.name}, ${now})
-    on conflict (sha256) do nothing returning id`);
-  return row?.id;
+    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${file.unbilledCount}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
+  return found(row).id;
 }
 export const insertLines = (tx: Tx, actor: Actor, billId: number, fileId: number, lines: readonly BilledLine[]): Promise<number> =>
   tx.run(sql`

@@ -116,7 +116,7 @@ export async function previewBill(
 }
 
 async function refuseKnown(db: Query, { sha256 }: Pick<ReadBill, 'sha256'>): Promise<void> {
-  const known = await store.billWith(db, sha256);
+  const known = await store.billAsIn(db, sha256);
   if (known) throw fail(billErrors.sameFile, { number: known.number });
 }
 
@@ -130,6 +130,7 @@ export async function importBill(
   refuseFuture(input, now);
   const file = await readBillFile(tx, storage, actor, input);
   if (file.faults.length > 0) throw fail(billErrors.hasFaults, { count: file.faults.length });
+  await store.holdFile(tx, file.sha256);
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
   const { fresh, corrected, dropped, ...gone } = newLines(file.lines, await store.keptLines(tx, id));
@@ -141,8 +142,6 @@ export async function importBill(
   const unbilled = unbilledIds.length;
   const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced, unbilledCount: unbilled };
   const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
-  // Somebody else brought in the same bytes a moment ago.
-  if (fileId === undefined) throw fail(billErrors.sameFile, { number });
   const takenBack = await store.insertTakeBacks(tx, actor, fileId, unbilledIds);
   // A file that only leaves out what was billed by mistake is a correction too.
   if (rows + replaced + backAgain + takenBack === 0) throw fail(billErrors.nothingNew);

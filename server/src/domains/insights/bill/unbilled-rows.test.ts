@@ -248,6 +248,19 @@ it('F13 what was agreed at nothing and taken back for its fee for collecting alo
   expect(await cost()).toEqual({ jpy: null });
 });
 
+it('V15 a file is refused while it is the latest of a bill; after another one it undoes that one', async () => {
+  const [one, two] = [['390000000283', 700] as const, ['390000000294', 700] as const];
+  const id = await confirmedBill('U10', one, two);
+  const whole = file([one, two]);
+  expect(await refusedOf(whole, 'U10')).toBe(409);
+  expect(await refusedOf(whole, 'U10b')).toBe(409);
+  await billOf(app, clerk, file([two]), { billNo: 'U10' });
+  expect(await show(id)).toMatchObject({ unbilledCount: 1, undecidedCount: 1 });
+  expect(await billOf(app, clerk, whole, { billNo: 'U10' })).toBe(id);
+  expect(await show(id)).toMatchObject({ unbilledCount: 0, undecidedCount: 0 });
+  expect((await show(id)).files).toHaveLength(3);
+});
+
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
   const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
   const company = await app.given.company();
