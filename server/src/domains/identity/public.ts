@@ -15,6 +15,6 @@ export { addRegistration } from './session/register-company.ts';
 export { changeStore, createStore, keepSecret, moveStore } from './channel-store/channel-store.moves.ts';
 export { anySealedSecret } from './channel-store/channel-store.store.ts';
 export { createUser } from './user/create-user.ts';
-export { allHandsOf, handsOf, isOneHand, isOwnWord, mustBeSecond } from './user/second-person.ts';
+export { allHandsOf, handsOf, isOneHand, isOwnWord, mustBeSecond, whyNotSecond } from './user/second-person.ts';
 export { staffWith } from './user/staff-with.ts';
 export { roleName } from './role/role-name.ts';

@@ -13,7 +13,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { handsOf, mustBeSecond } from '../../identity/public.ts';
+import { mustBeSecond, whyNotSecond } from '../../identity/public.ts';
 import { lastPressOf, refuse, yenToday } from '../control/credit-facts.ts';
 import { codPostings } from '../ledger/cod.ts';
 import type { MoneyEntry, MoneyEntryType, MoneyPosting } from '../ledger/money-entry.ts';
@@ -38,12 +38,11 @@ export async function readBy<R extends store.StoredReport>(db: Query, actor: Act
   const last = open.length > 0 ? await lastPressOf(db, actor) : null;
   if (!last) return reports.map((report) => ({ ...report, notDecider: null }));
   const importers = open.map(({ importedById }) => importedById);
-  const [rate, own] = [await yenToday(db, now), await handsOf(db, last.id, importers)];
+  const [rate, notSecond] = [await yenToday(db, now), await whyNotSecond(db, actor, importers)];
   const why = (report: R): TextRef | null => {
-    const isOwn = report.importedById !== null && own.has(report.importedById);
-    if (report.status === 'proposed') return isOwn ? codErrors.acceptEyes.text : null;
+    if (report.status === 'proposed') return notSecond(report.importedById, codErrors.acceptEyes.text);
     if (report.status !== 'collected') return null;
-    return isOwn ? codErrors.fourEyes.text : whyNotDecider(report, last, rate);
+    return notSecond(report.importedById, codErrors.fourEyes.text) ?? whyNotDecider(report, last, rate);
   };
   return reports.map((report) => ({ ...report, notDecider: why(report) }));
 }

@@ -196,7 +196,7 @@ describe('cash on delivery after shipping', () => {
     expect((await yenOf()) - balance).toBe(6900);
   });
 
-  it('S09 an account that has its password from who brought a report in reads why it confirms neither its rows nor its money', async () => {
+  it('S09 an account that has its password from who brought a report in reads that it is of one hand with them, and confirms neither its rows nor its money', async () => {
     const own = await app.given.staff();
     await app.db.run(sql`update users set password_by = ${clerkUser.id} where id = ${own.id}`);
     const id = await bring(row(await sent(1000), 900), row(await sent(2000), 2000));
@@ -206,15 +206,16 @@ describe('cash on delivery after shipping', () => {
     ];
     const accept = 'finance.codReport.acceptEyes';
     const confirm = 'finance.codReport.fourEyes';
+    const oneHand = 'identity.user.oneHand';
     expect([await why(clerk), await why(app.as(own)), await why(colleague)]).toEqual([
       [accept, accept],
-      [accept, accept],
+      [oneHand, oneHand],
       [null, null],
     ]);
     await press(clerk, 'book', id);
     expect([await why(clerk), await why(app.as(own)), await why(colleague)]).toEqual([
       [confirm, confirm],
-      [confirm, confirm],
+      [oneHand, oneHand],
       [null, null],
     ]);
     expect((await remit(app.as(own), id, 2000)).code).toBe(403);

@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { countRows } from '../../../kernel/list.ts';
-import { handsOf } from '../../identity/public.ts';
+import { whyNotSecond } from '../../identity/public.ts';
 
 export interface StoredChange extends ControlChange {
   proposedBy: number | null;
@@ -14,12 +14,11 @@ const columns = raw(`c.id, c.status, c.kind, c.role_id, c.role_name, c.before_va
   c.proposed_by_name, c.created_at`);
 
 /** Nobody decides about what they proposed; an account that has its password from the proposer is no other person. */
-export async function openChanges(db: Query, { userId }: Pick<Actor, 'userId'>): Promise<StoredChange[]> {
+export async function openChanges(db: Query, actor: Pick<Actor, 'userId'>): Promise<StoredChange[]> {
   const rows = await db.rows<StoredChange>(sql`select ${columns} from control_changes c where c.status = 'proposed' order by c.id`);
   const proposers = rows.map(({ proposedBy }) => proposedBy);
-  const own = userId === null || rows.length === 0 ? new Set<number>() : await handsOf(db, userId, proposers);
-  const isOwn = ({ proposedBy }: StoredChange): boolean => proposedBy !== null && own.has(proposedBy);
-  return rows.map((row) => ({ ...row, notDecider: isOwn(row) ? controlErrors.fourEyes.text : null }));
+  const notSecond = await whyNotSecond(db, actor, proposers);
+  return rows.map((row) => ({ ...row, notDecider: notSecond(row.proposedBy, controlErrors.fourEyes.text) }));
 }
 /** Limits belong to the provider: no company has any. */
 export async function lock(tx: Tx, _scope: unknown, id: number): Promise<StoredChange | undefined> {

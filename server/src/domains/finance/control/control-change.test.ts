@@ -70,7 +70,7 @@ describe('S09 whoever is held by a limit does not widen it alone', () => {
     expect(await held()).toEqual({ ...common, priceCells: 500 });
   });
 
-  it('an account that has its password from the proposer reads why it does not approve, as the proposer does; any other may', async () => {
+  it('an account that has its password from the proposer reads that it is of one hand with them, and does not approve; any other may', async () => {
     const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
     await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
     await app.as(proposer).call(setControls, { body: { ...(await held()), limitMinor: 950_000_00 } });
@@ -78,7 +78,7 @@ describe('S09 whoever is held by a limit does not widen it alone', () => {
       (await app.as(who).call(getControls, {})).data.changes.find((change: ControlChange) => change.kind === 'limit');
     const fourEyes = 'finance.controlChange.fourEyes';
     const told = async (who: TestUser) => (await seen(who))?.notDecider;
-    expect([await told(proposer), await told(own), await told(other)]).toEqual([fourEyes, fourEyes, null]);
+    expect([await told(proposer), await told(own), await told(other)]).toEqual([fourEyes, 'identity.user.oneHand', null]);
     const id = (await seen(other))?.id ?? 0;
     expect((await app.as(own).call(approve, { body: { id } })).code).toBe(403);
     expect((await app.as(other).call(decline, { body: { id, reason: 'no' } })).code).toBe(200);

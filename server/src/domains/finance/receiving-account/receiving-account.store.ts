@@ -11,7 +11,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { contains, countRows, equals, pageRows } from '../../../kernel/list.ts';
-import { handsOf } from '../../identity/public.ts';
+import { whyNotSecond } from '../../identity/public.ts';
 
 const columns = raw(`a.id, a.method, a.currency, a.name, a.holder, a.number, a.bank, a.remark, a.sort, a.status, a.created_at`);
 const proposed = raw(`a.proposal, a.proposed_by, a.proposed_by_name, a.proposed_at`);
@@ -24,12 +24,12 @@ export interface StoredAccount extends ReceivingChoice {
   proposedAt: Date | string | null;
 }
 /** For somebody: nobody approves what they proposed; an account that has its password from the proposer is no other person. */
-export async function shown(db: Query, { userId }: Pick<Actor, 'userId'>, accounts: readonly StoredAccount[]): Promise<ReceivingAccount[]> {
+export async function shown(db: Query, actor: Pick<Actor, 'userId'>, accounts: readonly StoredAccount[]): Promise<ReceivingAccount[]> {
   const proposers = accounts.filter(({ proposal }) => proposal !== null).map((account) => account.proposedBy);
-  const own = userId === null || proposers.length === 0 ? new Set<number>() : await handsOf(db, userId, proposers);
+  const notSecond = await whyNotSecond(db, actor, proposers);
   return accounts.map(({ proposal, proposedBy, proposedByName, proposedAt, ...account }) => {
     if (!proposal || !proposedAt) return { ...account, proposal: null };
-    const notDecider = proposedBy !== null && own.has(proposedBy) ? receivingAccountErrors.fourEyes.text : null;
+    const notDecider = notSecond(proposedBy, receivingAccountErrors.fourEyes.text);
     const told: AccountProposal = { ...proposal, byName: proposedByName, at: new Date(proposedAt).toISOString(), notDecider };
     return { ...account, proposal: told };
   });

@@ -58,14 +58,14 @@ describe('A08 where customers pay to is not decided by one person', () => {
     expect((await second.call(accounts.approveReceivingAccount, { body })).code).toBe(409);
   });
 
-  it('an account that has its password from the proposer reads why it does not approve, as the proposer does; any other may', async () => {
+  it('an account that has its password from the proposer reads that it is of one hand with them, and does not approve; any other may', async () => {
     const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
     await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
     const { data } = await app.as(proposer).call(accounts.createReceivingAccount, { body: form('One hand') });
     const seen = async (who: TestUser) =>
       (await app.as(who).call(accounts.listReceivingAccounts, { query: { keyword: 'One hand' } })).data.rows[0]?.proposal?.notDecider;
     const fourEyes = 'finance.receivingAccount.fourEyes';
-    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, fourEyes, null]);
+    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, 'identity.user.oneHand', null]);
     const body = { id: data.id, proposedAt: data.proposal?.at ?? '' };
     expect((await app.as(own).call(accounts.approveReceivingAccount, { body })).code).toBe(403);
     expect((await app.as(other).call(accounts.approveReceivingAccount, { body })).code).toBe(200);

@@ -7,7 +7,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { countRows, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import { handsOf } from '../user/second-person.ts';
+import { whyNotSecond } from '../user/second-person.ts';
 
 export interface StoredLimit extends CreditLimit {
   proposedBy: number | null;
@@ -20,11 +20,13 @@ const columns = raw(`l.id, l.company_id, c.name as company_name, c.code as compa
   ${yuan('l.after_minor')} as after, l.proposed_by, l.proposed_by_name, l.created_at, l.decided_by_name, l.decided_at, l.decision_note`);
 
 /** Nobody decides about what they proposed; an account that has its password from the proposer is no other person. */
-async function forReader(db: Query, { userId }: Pick<Actor, 'userId'>, rows: readonly StoredLimit[]): Promise<StoredLimit[]> {
+async function forReader(db: Query, actor: Pick<Actor, 'userId'>, rows: readonly StoredLimit[]): Promise<StoredLimit[]> {
   const open = rows.filter(({ status }) => status === 'proposed').map(({ proposedBy }) => proposedBy);
-  const own = userId === null || open.length === 0 ? new Set<number>() : await handsOf(db, userId, open);
-  const isOwn = ({ status, proposedBy }: StoredLimit): boolean => status === 'proposed' && proposedBy !== null && own.has(proposedBy);
-  return rows.map((row) => ({ ...row, notDecider: isOwn(row) ? creditLimitErrors.fourEyes.text : null }));
+  const notSecond = await whyNotSecond(db, actor, open);
+  return rows.map((row) => ({
+    ...row,
+    notDecider: row.status === 'proposed' ? notSecond(row.proposedBy, creditLimitErrors.fourEyes.text) : null,
+  }));
 }
 
 export async function page(db: Query, actor: Actor, query: ListQuery<typeof listCreditLimits>): Promise<Page<StoredLimit>> {

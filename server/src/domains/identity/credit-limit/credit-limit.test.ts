@@ -54,14 +54,14 @@ describe('A08 credit limits take two people', () => {
     expect(await limitOf(id)).toBe(0);
   });
 
-  it('an account that has its password from the proposer reads why it does not approve, as the proposer does; any other may', async () => {
+  it('an account that has its password from the proposer reads that it is of one hand with them, and does not approve; any other may', async () => {
     const [proposer, own, other] = [await app.given.staff(), await app.given.staff(), await app.given.staff()];
     await app.db.run(sql`update users set password_by = ${proposer.id} where id = ${own.id}`);
     const { id } = await company(100_00, app.as(proposer));
     const seen = async (who: TestUser) =>
       (await app.as(who).call(listCreditLimits, { query: { companyId: id, status: 'proposed' } })).data.rows[0]?.notDecider;
     const fourEyes = 'identity.creditLimit.fourEyes';
-    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, fourEyes, null]);
+    expect([await seen(proposer), await seen(own), await seen(other)]).toEqual([fourEyes, 'identity.user.oneHand', null]);
     const body = { id: (await waiting(id))?.id ?? 0 };
     expect((await app.as(own).call(approve, { body })).code).toBe(403);
     expect((await app.as(other).call(approve, { body })).code).toBe(200);

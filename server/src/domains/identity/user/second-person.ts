@@ -1,4 +1,5 @@
 import { identityErrors } from '@kura/contract/identity/errors.ts';
+import type { TextRef } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
@@ -14,6 +15,19 @@ export async function mustBeSecond(tx: Tx, actor: Actor, firstId: number | null,
   const isOneHand = await tx.first(sql`
     select 1 from users u where (u.id = ${userId} and u.password_by = ${firstId}) or (u.id = ${firstId} and u.password_by = ${userId})`);
   if (isOneHand) throw fail(identityErrors.oneHand);
+}
+
+/** Told beforehand as `mustBeSecond` refuses it: whoever was first themselves reads `own`, who is of one hand with them reads that. */
+export async function whyNotSecond(
+  db: Query,
+  { userId }: Pick<Actor, 'userId'>,
+  firsts: readonly (number | null)[],
+): Promise<(firstId: number | null, own: TextRef) => TextRef | null> {
+  const hands = userId === null || firsts.length === 0 ? new Set<number>() : await handsOf(db, userId, firsts);
+  return (firstId, own) => {
+    if (firstId === null || !hands.has(firstId)) return null;
+    return firstId === userId ? own : identityErrors.oneHand.text;
+  };
 }
 
 /** In a statement: the two are one and the same person, for all that anybody can know of it. */

@@ -7,7 +7,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { account, type MoneyEntry, monthOfService, postMoney } from '../../finance/public.ts';
-import { handsOf, mustBeSecond } from '../../identity/public.ts';
+import { mustBeSecond, whyNotSecond } from '../../identity/public.ts';
 import * as rows from './bill-row.store.ts';
 import * as store from './bill.store.ts';
 import { judge, type Progress } from './check-bill.ts';
@@ -22,15 +22,16 @@ export async function readerOf(
   actor: Actor,
   bills: readonly store.StoredBill[],
 ): Promise<(bill: store.StoredBill) => store.StoredBill> {
-  const hands =
-    actor.userId === null
-      ? new Set<number>()
-      : await handsOf(
-          db,
-          actor.userId,
-          bills.flatMap(({ importerIds }) => importerIds),
-        );
-  return (bill) => ({ ...bill, notDecider: bill.importerIds.some((id) => hands.has(id)) ? billErrors.fourEyes.text : null });
+  const notSecond = await whyNotSecond(
+    db,
+    actor,
+    bills.flatMap(({ importerIds }) => importerIds),
+  );
+  const own = billErrors.fourEyes.text;
+  return (bill) => {
+    const whys = bill.importerIds.map((id) => notSecond(id, own)).filter((why) => why !== null);
+    return { ...bill, notDecider: whys.includes(own) ? own : (whys[0] ?? null) };
+  };
 }
 
 /** 5401 / 2202: what the carrier is owed, freight and the fee for collecting apart. */

@@ -261,6 +261,17 @@ it('V15 a file is refused while it is the latest of a bill; after another one it
   expect((await show(id)).files).toHaveLength(3);
 });
 
+it('F13 S09 whoever imported a bill reads that; an account that has its password from them reads that it is of one hand with them; any other may', async () => {
+  const own = await app.given.staff();
+  await app.db.run(sql`update users set password_by = ${clerk.id} where id = ${own.id}`);
+  const number = '390000000320';
+  await shipParcel(app, await app.given.company(), number, size100);
+  const id = await billOf(app, clerk, file([[number, 700]]), { billNo: 'U12' });
+  const why = async (who: TestUser) => (await app.as(who).call(showBill, { query: { id } })).data.notDecider;
+  expect([await why(clerk), await why(own), await why(manager)]).toEqual(['insights.bill.fourEyes', 'identity.user.oneHand', null]);
+  expect((await confirm(id, own)).code).toBe(403);
+});
+
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
   const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
   const company = await app.given.company();
