@@ -8,5 +8,6 @@ export const rerateErrors = {
   sameSize: { code: 409, text: 'insights.rerate.sameSize' },
   already: { code: 409, text: 'insights.rerate.already' },
   notBilled: { code: 409, text: 'insights.rerate.notBilled' },
+  noLongerBilled: { code: 409, text: 'insights.rerate.noLongerBilled' },
   notCharged: { code: 409, text: 'insights.rerate.notCharged' },
 } as const satisfies Errors;

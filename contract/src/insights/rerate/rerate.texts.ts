@@ -70,5 +70,10 @@ export const rerateTexts = {
     en: 'The corrected bill no longer has this parcel: it can’t be re-rated. Reject the request',
     jp: '訂正後の請求にこの荷物がないため再計算できません。却下してください',
   },
+  'insights.rerate.noLongerBilled': {
+    zh: '更正后的账单中已没有该运单，不能补收或退差',
+    en: 'The corrected bill no longer has this parcel: it can’t be re-rated',
+    jp: '訂正後の請求にこの荷物がないため再計算できません',
+  },
   'insights.rerate.waiting': { zh: '待审批的补收退差', en: 'Re-rates to approve', jp: '承認待ちの料金再計算' },
 } as const satisfies Texts<'insights'>;

@@ -12,9 +12,12 @@ import { isReady, yen } from './bill.store.ts';
 
 const orNothing = (column: string): string => `case when ${column} is not null then ${yen(column)} end`;
 const difference = `case when r.result in ('matched', 'different') then r.amount_jpy + r.credit_jpy - r.expected_jpy end`;
+/** What the carrier bills no longer, unless somebody decided that it stays owed. */
+const takeBack = sql`select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.decision is distinct from 'settle'`;
 /** Only what the carrier measured otherwise, for as long as a customer must reckon with it, and once. */
 const notRerated = (now: Date) => sql`case
   when r.parcel_id is null or r.result not in ('different', 'matched') then 'insights.rerate.noParcel'
+  when exists (${takeBack}) then 'insights.rerate.noLongerBilled'
   when r.size in ('', r.our_size) then 'insights.rerate.sameSize'
   when k.shipped_at < ${now}::timestamptz - ${rerateDays}::int * interval '1 day' then 'insights.rerate.tooLate'
   when exists (select 1 from carrier_bill_rerates t where t.parcel_id = r.parcel_id and t.status in ('proposed', 'approved')) then 'insights.rerate.already' end`;
@@ -226,8 +229,7 @@ export const holdCodFees = (tx: Tx, billId: number): Promise<number> =>
 export const isBilled = async (tx: Tx, id: number): Promise<boolean> =>
   (
     await tx.first<{ isBilled: boolean }>(sql`
-      select r.amount_jpy is not null and not exists (
-        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.decision is distinct from 'settle') as is_billed
+      select r.amount_jpy is not null and not exists (${takeBack}) as is_billed
       from carrier_bill_rows r where r.id = ${id} for share of r`)
   )?.isBilled === true;
 export const parcelOf = async (tx: Tx, id: number): Promise<number | null> =>

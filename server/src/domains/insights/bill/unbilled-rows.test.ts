@@ -9,6 +9,7 @@ import {
   settleBillRow,
   showBill,
 } from '@kura/contract/insights/bill/bill.endpoints.ts';
+import { proposeRerate } from '@kura/contract/insights/rerate/rerate.endpoints.ts';
 import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -18,7 +19,7 @@ import { account, postMoney } from '../../finance/public.ts';
 import { moneyFaultsOf } from '../../finance/testing/wallet.ts';
 import { withOutboundPrices } from '../../outbound/testing/make-outbound.ts';
 import { billOf as billOfParcel } from '../parcel-cost/order-costs.ts';
-import { billOf, csvOf, makeCostBook, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
+import { billOf, csvOf, makeCostBook, photoOf, shipParcel, size100, uploadAs } from '../testing/make-bill.ts';
 
 let app: TestApp;
 let clerk: TestUser;
@@ -270,6 +271,28 @@ it('F13 S09 whoever imported a bill reads that; an account that has its password
   const why = async (who: TestUser) => (await app.as(who).call(showBill, { query: { id } })).data.notDecider;
   expect([await why(clerk), await why(own), await why(manager)]).toEqual(['insights.bill.fourEyes', 'identity.user.oneHand', null]);
   expect((await confirm(id, own)).code).toBe(403);
+});
+
+it('F13 no re-rate is proposed for what is billed no longer, unless it stays owed', async () => {
+  const [one, two] = ['390000000331', '390000000342'];
+  const larger = (number: string) => [number, '', '140', '', '', 1050, ''];
+  const company = await app.given.company();
+  for (const number of [one, two]) await shipParcel(app, company, number, size100, { money: 1000_00 });
+  const id = await billOf(app, clerk, csvOf([one, two].map(larger)), { billNo: 'U13' });
+  await app.as(clerk).call(acceptBillRows, { body: { ids: (await rowsOf(id, '39000000')).map((row) => row.id), reason: '' } });
+  expect((await confirm(id)).code).toBe(200);
+  await billOf(app, clerk, csvOf([larger(two)]), { billNo: 'U13' });
+  const why = async () => (await rowsOf(id, one)).find(({ result }) => result === 'different')?.notRerated;
+  const rowId = (await rowsOf(id, one)).find(({ result }) => result === 'different')?.id ?? 0;
+  const propose = async () => {
+    const body = { rowId, toSize: '140', reason: 'x', photoIds: [await photoOf(app, clerk)] };
+    return (await app.as(clerk).call(proposeRerate, { body })).code;
+  };
+  expect([await why(), await propose()]).toEqual(['insights.rerate.noLongerBilled', 409]);
+  const back = await unbilledRow(id, one);
+  await app.as(clerk).call(disputeBillRows, { body: { ids: [back], reason: 'x' } });
+  await app.as(clerk).call(settleBillRow, { body: { id: back, agreedJpy: 0, reason: 'x' } });
+  expect([await why(), await propose()]).toEqual([null, 200]);
 });
 
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {

@@ -33,6 +33,7 @@ export async function proposeRerate(tx: Tx, actor: Actor, input: RerateInput, no
   const billed = found(row);
   const parcelId = await rows.parcelOf(tx, rowId);
   if (parcelId === null || !['matched', 'different'].includes(billed.result ?? '')) throw fail(rerateErrors.noParcel);
+  if (!(await rows.isBilled(tx, rowId))) throw fail(rerateErrors.noLongerBilled);
   if (await store.isOpen(tx, parcelId)) throw fail(rerateErrors.already);
   const { parcel, fromSize, line } = await rerateLine(tx, parcelId, toSize, now);
   const id = await store.insert(
