@@ -35,7 +35,14 @@ export const BillFile = z.object({
   importedAt: z.string(),
 });
 export type BillFile = z.infer<typeof BillFile>;
-export const Bill = z.object({ ...BillRow.shape, toleranceJpy: z.int(), totals: z.array(BillTotal), files: z.array(BillFile) });
+export const Bill = z.object({
+  ...BillRow.shape,
+  /** Of what is no longer billed, the rows that wait for a decision. */
+  unbilledOpenCount: z.int(),
+  toleranceJpy: z.int(),
+  totals: z.array(BillTotal),
+  files: z.array(BillFile),
+});
 export type Bill = z.infer<typeof Bill>;
 
 export const BillLine = z.object({

@@ -69,12 +69,15 @@ export interface KeptLine extends Pick<BilledLine, 'trackingNumber' | 'service' 
   bookedCodFeeJpy: number;
   /** It was decided before that it stays booked, though a corrected file has it no more. */
   isKept: boolean;
+  /** Somebody has decided already about taking it back. */
+  isDecided: boolean;
 }
 export const keptLines = (db: Query, billId: number): Promise<KeptLine[]> =>
   db.rows(sql`
     select r.id, r.tracking_number, r.service, r.amount_jpy, r.cod_fee_jpy, r.state = 'confirmed' as is_confirmed, coalesce(r.agreed_jpy, 0) as agreed_jpy,
       r.booked_cod_fee_jpy, exists (
-        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = 'settle') as is_kept
+        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.state = 'confirmed' and x.decision = 'settle') as is_kept, exists (
+        select 1 from carrier_bill_rows x where x.takes_back_id = r.id and x.decision is not null) as is_decided
     from carrier_bill_rows r where r.bill_id = ${billId} and (r.amount_jpy is not null or r.state <> 'confirmed') and ${stays}
       and r.takes_back_id is null and not r.taken_back order by r.id`);
 export const replaceable = async (db: Query, billId: number): Promise<number> =>

@@ -11,6 +11,7 @@ import { beginsWith, bounded, countRows, dayRange, documentsByNumber, equals, pa
 
 export interface StoredBill extends BillRow {
   toleranceJpy: number;
+  unbilledOpenCount: number;
   /** Who brought in the rows that wait to be confirmed. */
   importerIds: number[];
 }
@@ -21,6 +22,7 @@ export const yen = (column: string): string => `jsonb_build_object('currency', '
 const count = (result: BillResult): string => `count(*) filter (where r.result = '${result}') as ${result}_count`;
 const ofRows = `
   select ${billResults.map(count).join(', ')}, coalesce(sum(r.amount_jpy), 0) as billed, coalesce(sum(r.expected_jpy), 0) as expected,
+    count(*) filter (where r.result = 'unbilled' and r.state = 'checked' and (r.decision is null or r.decision = 'dispute')) as unbilled_open_count,
     count(*) filter (where r.state = 'checked' and r.decision is null) as undecided_count, count(*) filter (where r.decision = 'dispute') as disputed_count,
     count(*) filter (where ${isReady}) as ready_count,
     coalesce(bit_xor(hashint8extended(r.id, coalesce(r.agreed_jpy, 0))) filter (where ${isReady}), 0)::text as ready_mark, array_agg(distinct r.imported_by) filter (where ${isReady} and r.imported_by is not null) as importer_ids
@@ -32,7 +34,7 @@ const booked = `(select coalesce(sum(case when f.kind = 'supplier' then -p.minor
     join money_postings p on p.entry_id = e.id join money_accounts f on f.id = p.from_account_id
   where e.cause_type = 'insights.bill' and e.cause_id = b.id)`;
 const columns = raw(`b.id, b.number, b.carrier, to_char(b.month, 'YYYY-MM') as month, b.bill_no, b.status, b.tolerance_jpy,
-  s.matched_count, s.different_count, s.missing_count, s.extra_count, s.duplicate_count, s.unbilled_count, s.undecided_count, s.disputed_count, s.ready_count, s.ready_mark,
+  s.matched_count, s.different_count, s.missing_count, s.extra_count, s.duplicate_count, s.unbilled_count, s.unbilled_open_count, s.undecided_count, s.disputed_count, s.ready_count, s.ready_mark,
   coalesce(s.importer_ids, '{}') as importer_ids, ${yen('s.billed')} as billed, ${yen('s.expected')} as expected, ${yen(booked)} as booked,
   coalesce(f.name, '') as file_name, coalesce(f.imported_by_name, '') as imported_by_name, b.created_at, b.confirmed_by_name, b.confirmed_at, null as not_decider`);
 const mostSummed = 2000;

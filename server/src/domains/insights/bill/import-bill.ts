@@ -87,7 +87,8 @@ export async function previewBill(
   const bill = await store.lockOf(tx, keyOf(input));
   const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
-  const { fresh, corrected, dropped, unbilled } = newLines(lines, kept);
+  const { fresh, corrected, dropped, ...gone } = newLines(lines, kept);
+  const unbilled = gone.unbilled.filter(({ isDecided }) => !isDecided);
   return {
     headings,
     mapping,

@@ -295,6 +295,24 @@ it('F13 no re-rate is proposed for what is billed no longer, unless it stays owe
   expect([await why(), await propose()]).toEqual([null, 200]);
 });
 
+const previewOf = async (bytes: Buffer, billNo: string) => {
+  const body = { carrier: 'SAGAWA' as const, month: '2026-06', billNo, fileId: await uploadAs(app, clerk, bytes) };
+  return (await app.as(clerk).call(previewBill, { body })).data;
+};
+it('F13 what is no longer billed is told of while it waits: a preview and a bill name it no more once it is decided', async () => {
+  const [one, two] = [['390000000353', 700] as const, ['390000000364', 700] as const];
+  const id = await confirmedBill('U14', one, two);
+  await billOf(app, clerk, file([two]), { billNo: 'U14' });
+  expect(await show(id)).toMatchObject({ unbilledCount: 1, unbilledOpenCount: 1 });
+  expect((await previewOf(file([two], '\n'), 'U14')).unbilledCount).toBe(1);
+  const ids = [await unbilledRow(id, one[0])];
+  await app.as(clerk).call(disputeBillRows, { body: { ids, reason: 'x' } });
+  expect(await show(id)).toMatchObject({ unbilledOpenCount: 1 });
+  await app.as(clerk).call(acceptBillRows, { body: { ids, reason: '' } });
+  expect(await show(id)).toMatchObject({ unbilledCount: 1, unbilledOpenCount: 0 });
+  expect(await previewOf(file([two], '\n'), 'U14')).toMatchObject({ unbilledCount: 0, unbilled: [] });
+});
+
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
   const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
   const company = await app.given.company();

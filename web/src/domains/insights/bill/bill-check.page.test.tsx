@@ -46,6 +46,7 @@ const bill = (more: Partial<BillRow> = {}): BillRow => ({
 });
 const whole: Bill = {
   ...bill(),
+  unbilledOpenCount: 0,
   toleranceJpy: 0,
   totals: [{ result: 'different', count: 1, billed: yen(1050), expected: yen(700) }],
   files: [],
@@ -140,8 +141,13 @@ it('F13 shows both sides of a bill, result by result', async () => {
   expect(wordsOn(document.body)).not.toContain('更正后的文件中已没有');
 });
 it('F13 a bill with rows that its corrected file has no more says what can be done about them', async () => {
-  await open({}, { view: '1' }, undefined, { ...whole, unbilledCount: 1 });
+  await open({}, { view: '1' }, undefined, { ...whole, unbilledCount: 1, unbilledOpenCount: 1 });
   await vi.waitFor(() => expect(wordsOn(document.body)).toContain('已入账、更正后的文件中已没有的行：接受后，经他人确认即冲回'));
+});
+it('F13 a bill whose rows that are no longer billed are decided says nothing more of them', async () => {
+  await open({}, { view: '1' }, undefined, { ...whole, unbilledCount: 1, unbilledOpenCount: 0 });
+  await rowWith('JPY 700');
+  expect(wordsOn(document.body)).not.toContain('更正后的文件中已没有的行');
 });
 it('V17 a row is disputed with a reason', async () => {
   const sent = vi.fn<(body: unknown) => void>();

@@ -61,7 +61,7 @@ export function BillDetail({ row }: { readonly row: BillRow }) {
           {t('insights.bill.openRows')}
         </PageLink>
       </p>
-      {data.unbilledCount > 0 && <Alert type="warning" showIcon title={t('insights.bill.unbilledHint')} />}
+      {data.unbilledOpenCount > 0 && <Alert type="warning" showIcon title={t('insights.bill.unbilledHint')} />}
       <h3>{t('insights.bill.files')}</h3>
       <LineTable columns={fileColumns} rows={data.files} keyOf={({ id }) => id} />
     </>
