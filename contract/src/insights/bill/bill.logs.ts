@@ -9,6 +9,8 @@ export const billLogs = {
     kept: field.count('insights.bill.kept'),
     replaced: field.count('insights.bill.replaced'),
     unbilled: field.count('insights.bill.result.unbilled'),
+    changed: field.count('insights.bill.changed'),
+    backAgain: field.count('insights.bill.backAgain'),
     toleranceJpy: field.count('insights.bill.tolerance'),
     trackingNumbers: field.text('insights.bill.trackingNumber'),
     decision: billRowFields.decision,

@@ -79,6 +79,8 @@ export const billTexts = {
   'insights.bill.files': { zh: '导入记录', en: 'Imported files', jp: 'インポート履歴' },
   'insights.bill.kept': { zh: '保留的已确认行', en: 'Confirmed rows kept', jp: '確認済みで残した行' },
   'insights.bill.replaced': { zh: '被替换的行', en: 'Rows replaced', jp: '置き換えた行' },
+  'insights.bill.changed': { zh: '金额不同的已确认行', en: 'Confirmed rows with other amounts', jp: '金額が異なる確認済み行' },
+  'insights.bill.backAgain': { zh: '取消的冲回处理', en: 'Take-back decisions dropped', jp: '破棄した取消の対応' },
   'insights.bill.tolerance': { zh: '允许差额（日元）', en: 'Tolerance (JPY)', jp: '許容差（円）' },
   'insights.bill.toleranceOf': {
     zh: '差额在 {amount} 以内视为一致',
@@ -134,6 +136,11 @@ export const billTexts = {
     zh: '该月已有账单：保留 {kept} 行已确认，替换 {replaced} 行未确认。',
     en: 'This month has a bill already: {kept} confirmed rows stay, {replaced} others are replaced.',
     jp: 'この月の請求は登録済みです。確認済み{kept}行は残し、未確認{replaced}行を置き換えます。',
+  },
+  'insights.bill.changedKept': {
+    zh: '{count} 行已确认，但该文件中金额不同；仍按原金额入账。',
+    en: '{count} confirmed {count?row has|rows have} other amounts in this file; {count?it stays|they stay} as booked.',
+    jp: '確認済みの{count}行は、このファイルでは金額が異なります。計上済みの金額のまま残ります。',
   },
   'insights.bill.unbilled': {
     zh: '{count} 行已入账，但该文件中已没有，将待处理：',

@@ -31,6 +31,8 @@ export const BillFile = z.object({
   replacedCount: z.int(),
   /** Rows in the book that this file has no more. */
   unbilledCount: z.int(),
+  /** Confirmed rows of other amounts: they stay as booked. */
+  changedCount: z.int(),
   importedByName: z.string(),
   importedAt: z.string(),
 });
@@ -108,6 +110,8 @@ export const BillPreview = z.object({
   /** Rows of the month that are confirmed already and stay, and those that this file takes the place of. */
   kept: z.int(),
   replaced: z.int(),
+  /** Of those that are confirmed and stay, the ones with other amounts in this file. */
+  changed: z.int(),
   /** In the book, and in this file no more: each waits for a decision, and is taken back when somebody else confirms it. */
   unbilledCount: z.int(),
   unbilled: z.array(z.object({ id: Id, trackingNumber: z.string(), amount: Money, codFee: Money })),

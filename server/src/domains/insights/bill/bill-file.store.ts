@@ -90,11 +90,12 @@ export const removeReplaceable = (tx: Tx, billId: number): Promise<number> =>
   tx.run(sql`
     delete from carrier_bill_rows r where r.bill_id = ${billId} and r.amount_jpy is not null and r.takes_back_id is null and not ${stays}`);
 
-/** A later file has them again: nothing is taken back. */
-export const removeTakeBacks = (tx: Tx, billId: number, unbilled: readonly number[]): Promise<number> =>
-  tx.run(sql`
+/** A later file has them again: nothing is taken back, whatever was decided. */
+export const removeTakeBacks = (tx: Tx, billId: number, unbilled: readonly number[]): Promise<{ isDecided: boolean }[]> =>
+  tx.rows(sql`
     delete from carrier_bill_rows r
-    where r.bill_id = ${billId} and r.takes_back_id is not null and r.state <> 'confirmed' and r.takes_back_id <> all(${[...unbilled]}::bigint[])`);
+    where r.bill_id = ${billId} and r.takes_back_id is not null and r.state <> 'confirmed' and r.takes_back_id <> all(${[...unbilled]}::bigint[])
+    returning r.decision is not null as is_decided`);
 /** Of the opposite sign beside what is in the book. One that an earlier file has left out already is as it was decided. */
 export const insertTakeBacks = (tx: Tx, actor: Actor, fileId: number, unbilled: readonly number[]): Promise<number> =>
   tx.run(sql`
@@ -111,11 +112,12 @@ export interface NewFile {
   keptCount: number;
   replacedCount: number;
   unbilledCount: number;
+  changedCount: number;
 }
 export async function insertFile(tx: Tx, actor: Actor, file: NewFile, now: Date): Promise<number> {
   const row = await tx.first<{ id: number }>(sql`
-    insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, unbilled_count, imported_by, imported_by_name, imported_at)
-    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${file.unbilledCount}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
+    insert into carrier_bill_files (bill_id, name, sha256, row_count, kept_count, replaced_count, unbilled_count, changed_count, imported_by, imported_by_name, imported_at)
+    values (${file.billId}, ${file.name}, ${file.sha256}, ${file.rowCount}, ${file.keptCount}, ${file.replacedCount}, ${file.unbilledCount}, ${file.changedCount}, ${actor.userId}, ${actor.name}, ${now}) returning id`);
   return found(row).id;
 }
 export const insertLines = (tx: Tx, actor: Actor, billId: number, fileId: number, lines: readonly BilledLine[]): Promise<number> =>

@@ -78,7 +78,7 @@ export const setStatus = async (tx: Tx, id: number, status: string): Promise<voi
 
 export const filesOf = (db: Query, id: number): Promise<BillFile[]> =>
   db.rows(sql`
-    select id, name, row_count, kept_count, replaced_count, unbilled_count, imported_by_name, imported_at from carrier_bill_files where bill_id = ${id} order by id`);
+    select id, name, row_count, kept_count, replaced_count, unbilled_count, changed_count, imported_by_name, imported_at from carrier_bill_files where bill_id = ${id} order by id`);
 /** F13: both sides, result by result. */
 export const totalsOf = (db: Query, id: number): Promise<BillTotal[]> =>
   db.rows(sql`

@@ -44,7 +44,7 @@ const sameFigures = (a: store.KeptLine | BilledLine, b: BilledLine): boolean => 
 function newLines(
   lines: readonly BilledLine[],
   kept: readonly store.KeptLine[],
-): { fresh: BilledLine[]; corrected: store.CorrectedLine[]; dropped: number[]; unbilled: store.KeptLine[] } {
+): { fresh: BilledLine[]; corrected: store.CorrectedLine[]; changed: number; dropped: number[]; unbilled: store.KeptLine[] } {
   const left = Map.groupBy(kept, sameLine);
   const take = (line: BilledLine, fits: (one: store.KeptLine) => boolean): store.KeptLine | undefined => {
     const same = left.get(sameLine(line)) ?? [];
@@ -52,18 +52,20 @@ function newLines(
     return at < 0 ? undefined : same.splice(at, 1)[0];
   };
   // Of several rows of a parcel the one that is as it was is not taken for a correction of another.
-  const changed = lines.filter((line) => take(line, (one) => sameFigures(one, line)) === undefined);
+  const others = lines.filter((line) => take(line, (one) => sameFigures(one, line)) === undefined);
   const fresh: BilledLine[] = [];
   const corrected: store.CorrectedLine[] = [];
-  for (const line of changed) {
+  let changed = 0;
+  for (const line of others) {
     const known = take(line, () => true);
     if (!known) fresh.push(line);
-    else if (!known.isConfirmed) corrected.push({ ...line, id: known.id });
+    else if (known.isConfirmed) changed += 1;
+    else corrected.push({ ...line, id: known.id });
   }
   const gone = [...left.values()].flat();
   const dropped = gone.filter(({ isConfirmed, amountJpy }) => !isConfirmed && amountJpy !== null);
   const unbilled = gone.filter((one) => one.isConfirmed && !one.isKept && (one.agreedJpy !== 0 || one.bookedCodFeeJpy !== 0));
-  return { fresh, corrected, dropped: dropped.map(({ id }) => id), unbilled };
+  return { fresh, corrected, changed, dropped: dropped.map(({ id }) => id), unbilled };
 }
 
 const told = (lang: Lang, { row, field, text, params }: BillFileFault) => ({
@@ -87,7 +89,7 @@ export async function previewBill(
   const bill = await store.lockOf(tx, keyOf(input));
   const kept = bill ? await store.keptLines(tx, bill.id) : [];
   const { headings, mapping, isRemembered, lines, skipped, faults } = file;
-  const { fresh, corrected, dropped, ...gone } = newLines(lines, kept);
+  const { fresh, corrected, changed, dropped, ...gone } = newLines(lines, kept);
   const unbilled = gone.unbilled.filter(({ isDecided }) => !isDecided);
   return {
     headings,
@@ -98,6 +100,7 @@ export async function previewBill(
     total: yen(lines.reduce((sum, { amountJpy }) => sum + amountJpy, 0)),
     kept: lines.length - fresh.length - corrected.length,
     replaced: (bill ? await store.replaceable(tx, bill.id) : 0) + corrected.length + dropped.length,
+    changed,
     unbilledCount: unbilled.length,
     unbilled: unbilled.slice(0, most.lines).map(({ id, trackingNumber, agreedJpy, bookedCodFeeJpy }) => ({
       id,
@@ -134,18 +137,19 @@ export async function importBill(
   await store.holdFile(tx, file.sha256);
   await refuseKnown(tx, file);
   const { id, number } = await store.insertBill(tx, keyOf(input), now);
-  const { fresh, corrected, dropped, ...gone } = newLines(file.lines, await store.keptLines(tx, id));
+  const { fresh, corrected, changed, dropped, ...gone } = newLines(file.lines, await store.keptLines(tx, id));
   const unbilledIds = gone.unbilled.map((one) => one.id);
   const rows = fresh.length + corrected.length;
   const replaced = (await store.removeReplaceable(tx, id)) + corrected.length + dropped.length;
-  const backAgain = await store.removeTakeBacks(tx, id, unbilledIds);
+  const back = await store.removeTakeBacks(tx, id, unbilledIds);
+  const backAgain = back.filter(({ isDecided }) => isDecided).length;
   const kept = file.lines.length - rows;
   const unbilled = unbilledIds.length;
-  const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced, unbilledCount: unbilled };
+  const counts = { rowCount: file.lines.length, keptCount: kept, replacedCount: replaced, unbilledCount: unbilled, changedCount: changed };
   const fileId = await store.insertFile(tx, actor, { billId: id, name: file.name, sha256: file.sha256, ...counts }, now);
   const takenBack = await store.insertTakeBacks(tx, actor, fileId, unbilledIds);
   // A file that only leaves out what was billed by mistake is a correction too.
-  if (rows + replaced + backAgain + takenBack === 0) throw fail(billErrors.nothingNew);
+  if (rows + replaced + back.length + takenBack === 0) throw fail(billErrors.nothingNew);
   await store.insertLines(tx, actor, id, fileId, fresh);
   await store.correctLines(tx, actor, fileId, corrected);
   await store.dropLines(tx, dropped);
@@ -158,7 +162,15 @@ export async function importBill(
     recordName: number,
     companyId: null,
     action: 'insights.bill.log.imported',
-    after: { fileName: file.name, rows, kept, replaced, ...(unbilled > 0 ? { unbilled } : {}) },
+    after: {
+      fileName: file.name,
+      rows,
+      kept,
+      replaced,
+      ...(unbilled > 0 ? { unbilled } : {}),
+      ...(changed > 0 ? { changed } : {}),
+      ...(backAgain > 0 ? { backAgain } : {}),
+    },
   });
   return { id, jobId: await startCheck(tx, jobs, { actor, lang }, id), rows, kept, replaced, unbilled };
 }

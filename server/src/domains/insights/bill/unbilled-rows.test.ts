@@ -313,6 +313,27 @@ it('F13 what is no longer billed is told of while it waits: a preview and a bill
   expect(await previewOf(file([two], '\n'), 'U14')).toMatchObject({ unbilledCount: 0, unbilled: [] });
 });
 
+const importLog = (id: number) =>
+  app.db.rows<{ changed: number | null; backAgain: number | null }>(sql`
+    select (after ->> 'changed')::int as changed, (after ->> 'backAgain')::int as back_again from operation_log
+    where record = 'insights.bill' and record_id = ${id} and action = 'insights.bill.log.imported' order by id`);
+it('A09 F13 a corrected file tells of confirmed rows with other amounts, and of decisions to take back that it makes void', async () => {
+  const [one, two] = [['390000000375', 700] as const, ['390000000386', 700] as const];
+  const id = await confirmedBill('U15', one, two);
+  const corrected = file([[two[0], 650]]);
+  expect(await previewOf(corrected, 'U15')).toMatchObject({ kept: 1, changed: 1, unbilledCount: 1 });
+  await billOf(app, clerk, corrected, { billNo: 'U15' });
+  await app.as(clerk).call(acceptBillRows, { body: { ids: [await unbilledRow(id, one[0])], reason: '' } });
+  await billOf(app, clerk, file([one, two], '\n'), { billNo: 'U15' });
+  const { files, booked } = await show(id);
+  expect([files.map(({ changedCount }) => changedCount), booked.minor]).toEqual([[0, 1, 0], 1400]);
+  expect(await importLog(id)).toEqual([
+    { changed: null, backAgain: null },
+    { changed: 1, backAgain: null },
+    { changed: null, backAgain: 1 },
+  ]);
+});
+
 it('F13 a parcel that was missing, then billed and taken back is missing again in the next month', async () => {
   const [one, two] = [['390000000305', 700] as const, ['390000000316', 700] as const];
   const company = await app.given.company();

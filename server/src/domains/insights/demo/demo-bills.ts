@@ -50,7 +50,7 @@ async function bill(tx: Tx, story: DemoStory, carrier: Carrier, at: Date, isClea
   if (lines.length === 0) return;
   const { id } = await files.insertBill(tx, { carrier, month: `${month}-01`, billNo: '' }, at);
   const name = carrier === 'SAGAWA' ? `佐川請求明細_${month}.csv` : `ヤマト運賃請求_${month}.csv`;
-  const counts = { rowCount: lines.length, keptCount: 0, replacedCount: 0, unbilledCount: 0 };
+  const counts = { rowCount: lines.length, keptCount: 0, replacedCount: 0, unbilledCount: 0, changedCount: 0 };
   const fileId = await files.insertFile(tx, clerk, { billId: id, name, sha256: `demo ${carrier} ${month}`, ...counts }, at);
   await files.insertLines(tx, clerk, id, fileId, lines);
   await checkBill(tx, clerk, id, at, nobody);

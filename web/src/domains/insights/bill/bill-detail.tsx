@@ -33,6 +33,7 @@ const fileColumns = columns<BillFile>([
   { field: 'keptCount', title: 'insights.bill.kept', width: 90, align: 'right', show: count },
   { field: 'replacedCount', title: 'insights.bill.replaced', width: 90, align: 'right', show: count },
   { field: 'unbilledCount', title: 'insights.bill.result.unbilled', width: 90, align: 'right', show: count },
+  { field: 'changedCount', title: 'insights.bill.changed', width: 90, align: 'right', show: count },
   { field: 'importedByName', title: 'insights.bill.importedBy', width: 110 },
   { field: 'importedAt', title: 'insights.bill.importedAt', width: 160, show: instantIn(clockZone) },
 ]);

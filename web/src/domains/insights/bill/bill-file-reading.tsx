@@ -177,6 +177,7 @@ export function BillFileReading({ about, onDone }: BillFileReadingProps) {
       {data.kept + data.replaced > 0 && (
         <Alert type="warning" showIcon title={t('insights.bill.replaces', { kept: data.kept, replaced: data.replaced })} />
       )}
+      {data.changed > 0 && <Alert type="warning" showIcon title={t('insights.bill.changedKept', { count: data.changed })} />}
       {data.unbilledCount > 0 && <Unbilled preview={data} />}
       {data.rows > 0 && (
         <>
