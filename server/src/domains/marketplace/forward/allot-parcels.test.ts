@@ -39,6 +39,12 @@ describe('pieces of a channel in our parcels', () => {
       '2:1:a:1',
     ]);
   });
+  it('of which only a part is here are where that part is, and counted once', () => {
+    const three = { productId: 7, quantity: 3, pieces: [{ pieceNo: 1, quantity: 3 }] };
+    const demands = [demand({ piecesEach: 2, quantity: 2 })];
+    expect(told(allotParcels([three], [parcel(1, [[1, 2]]), parcel(2, [[1, 1]])], demands))).toEqual(['1:1:a:1', '2:1:a:1']);
+    expect(told(allotParcels([three], [parcel(1, [[1, 1]]), parcel(2, [[1, 2]])], demands))).toEqual(['2:1:a:2']);
+  });
   it('of a set whose parts are in two parcels are in the last of them', () => {
     const set = {
       productId: 7,

@@ -46,23 +46,34 @@ function unitsIn(line: OurLine, parcels: readonly OurParcel[]): number[] {
   return units.map((count, at) => (at === last ? count + rest : count));
 }
 
-/** Which pieces of the channel are in which parcel. A piece that stands for several of ours is where the last of them is. */
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+/** A piece of a channel that stands for several of ours is where the last of them is; of one that was torn apart it is told with the part that is here. */
+function unitsOf({ orderId, lineId, pieceIds, piecesEach }: Demand, parcels: readonly OurParcel[], here: readonly number[]): Allotted[] {
+  const last = here.findLastIndex((count) => count > 0);
+  let [filled, before] = [0, 0];
+  return parcels.flatMap(({ parcelNo }, at) => {
+    filled += here[at] ?? 0;
+    const first = before;
+    before = at === last ? Math.ceil(filled / piecesEach) : Math.max(first, Math.floor(filled / piecesEach));
+    return before > first ? [{ parcelNo, orderId, lineId, pieceIds: pieceIds.slice(first, before), quantity: before - first }] : [];
+  });
+}
+
+/** Which pieces of the channel are in which parcel. */
 export function allotParcels(lines: readonly OurLine[], parcels: readonly OurParcel[], demands: readonly Demand[]): Allotted[] {
-  const allotted: Allotted[] = [];
+  const here = demands.map(() => parcels.map(() => 0));
   for (const line of lines) {
     const left = unitsIn(line, parcels);
-    for (const demand of demands.filter(({ productId }) => productId === line.productId)) {
-      let filled = 0;
-      for (const [at, parcel] of parcels.entries()) {
-        const taken = Math.min(left[at] ?? 0, demand.quantity * demand.piecesEach - filled);
-        const [before, after] = [Math.floor(filled / demand.piecesEach), Math.floor((filled + taken) / demand.piecesEach)];
-        filled += taken;
+    for (const [no, { productId, quantity, piecesEach }] of demands.entries()) {
+      const own = here[no] ?? [];
+      if (productId !== line.productId) continue;
+      for (const at of parcels.keys()) {
+        const taken = Math.min(left[at] ?? 0, quantity * piecesEach - sumOf(own));
+        own[at] = (own[at] ?? 0) + taken;
         left[at] = (left[at] ?? 0) - taken;
-        const { orderId, lineId, pieceIds } = demand;
-        if (after > before)
-          allotted.push({ parcelNo: parcel.parcelNo, orderId, lineId, pieceIds: pieceIds.slice(before, after), quantity: after - before });
       }
     }
   }
-  return allotted;
+  return demands.flatMap((demand, no) => unitsOf(demand, parcels, here[no] ?? []));
 }

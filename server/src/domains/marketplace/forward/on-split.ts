@@ -13,7 +13,7 @@ interface Parts {
   goes: { id: number; quantity: number }[];
 }
 
-/** Whole pieces of the channel only: of one that was torn apart the channel hears when its first part leaves. */
+/** Whole pieces of the channel only: one that was torn apart stays, and the channel hears of it when the part that stayed leaves. */
 function partsOf(forward: store.ForwardOf, lines: readonly store.ChannelLineOf[], left: Map<number, number>): Parts {
   const parts: Parts = { stays: [], goes: [] };
   for (const { id, quantity } of forward.lines) {

@@ -54,7 +54,7 @@ const writesOf = (id: number, kind = 'ship') =>
     id: number;
     reference: string;
     status: string;
-    payload: { isWhole: boolean; parcels: { lines: { quantity: number; pieceIds?: string[] }[] }[] };
+    payload: { isWhole: boolean; parcels: { trackingNumber: string; lines: { quantity: number; pieceIds?: string[] }[] }[] };
   }>(sql`select id, reference, status, payload from channel_writes where order_id = ${id} and kind = ${kind} order by id`);
 const move = (id: number, name: Parameters<typeof moveOutbound>[3], reason = '') =>
   app.db.tx((tx) => moveOutbound(tx, hand, id, name, { now: now(), ...(reason ? { reason } : {}) }));
@@ -476,6 +476,61 @@ describe('news of an outbound order', () => {
     await ship(draft, 'draft');
     expect(await told(id)).toEqual([[true, { lineId: '1', quantity: 1 }]]);
     expect(await orderOf(id)).toMatchObject({ forwardStatus: 'forwarded', holdReason: '' });
+  });
+
+  const inPairs = async (more: Parameters<typeof aLine>[0] = {}) => {
+    const made = await scene();
+    await app.db.run(sql`update sku_mappings set quantity = 2 where store_id = ${made.store.id}`);
+    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ ordered: 1, ...more })] });
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    return { made, id, draft };
+  };
+  const parcelsOf = async (id: number) =>
+    (await writesOf(id)).flatMap(({ payload: { isWhole, parcels } }) =>
+      parcels.map(({ trackingNumber, lines }) => [isWhole, trackingNumber !== '', ...lines]),
+    );
+  const asPart = async (id: number): Promise<Outbound> =>
+    (await app.db.first<Outbound>(sql`select id, number, status, revision from outbound_orders where id = ${id}`)) as Outbound;
+
+  it('S04 the pieces of one pair left in two parcels: the channel hears of it once, with the first, and nothing of it is open', async () => {
+    const { made, id, draft } = await inPairs();
+    const part = await asPart(await splitOff(made, draft.id, 1));
+    await news();
+    await ship(draft, 'draft');
+    await ship(part, 'draft');
+    expect(await parcelsOf(id)).toEqual([[true, true, { lineId: '1', quantity: 1 }]]);
+    expect(await orderOf(id)).toMatchObject({ forwardStatus: 'forwarded', holdReason: '' });
+    await expect(forward(made, id)).rejects.toMatchObject({ message: 'marketplace.forward.already' });
+  });
+
+  it('S04 three pairs that left as three pieces and three: each pair is told once, and nothing of them is open', async () => {
+    const { made, id, draft } = await inPairs({ ordered: 3 });
+    const part = await asPart(await splitOff(made, draft.id, 3));
+    await news();
+    await ship(draft, 'draft');
+    await ship(part, 'draft');
+    expect(await parcelsOf(id)).toEqual([
+      [false, true, { lineId: '1', quantity: 2 }],
+      [true, true, { lineId: '1', quantity: 1 }],
+    ]);
+    expect(await orderOf(id)).toMatchObject({ forwardStatus: 'forwarded', holdReason: '' });
+  });
+
+  it('S01 S04 a draft of one pair that was lowered to one piece: the pair is told and not open', async () => {
+    const { made, id, draft } = await inPairs();
+    await leaveOnly(draft, [{ productId: made.productId, quantity: 1 }]);
+    await ship(draft, 'draft');
+    expect(await parcelsOf(id)).toEqual([[true, true, { lineId: '1', quantity: 1 }]]);
+    expect(await orderOf(id)).toMatchObject({ forwardStatus: 'forwarded', holdReason: '' });
+  });
+
+  it('S01 S04 of two pairs that were lowered to two pieces one is told and the other is open', async () => {
+    const { made, id, draft } = await inPairs({ ordered: 2 });
+    await leaveOnly(draft, [{ productId: made.productId, quantity: 2 }]);
+    await ship(draft, 'draft');
+    expect(await parcelsOf(id)).toEqual([[false, true, { lineId: '1', quantity: 1 }]]);
+    expect((await orderOf(id))?.['holdReason']).toContain('marketplace.note.leftInPart');
   });
 
   it('K05 a draft of a channel that is paid at the door is not split', async () => {
