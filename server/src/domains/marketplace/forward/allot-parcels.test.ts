@@ -67,4 +67,11 @@ describe('pieces of a channel in our parcels', () => {
   it('where nobody scanned are in the first parcel', () => {
     expect(told(allotParcels([single], [parcel(1, [])], [demand({ quantity: 4 })]))).toEqual(['1:1:a:4']);
   });
+  it('are made up by goods that nobody ordered, as many as there are: first what was begun', () => {
+    const three = { productId: 7, quantity: 3, pieces: [{ pieceNo: 1, quantity: 3 }] };
+    const foreign = { productId: 9, quantity: 2, pieces: [{ pieceNo: 2, quantity: 2 }] };
+    const demands = [demand({ lineId: 'b', productId: 8, quantity: 2 }), demand({ piecesEach: 2, quantity: 2 })];
+    const parcels = [parcel(1, [[1, 3]]), parcel(2, [[2, 2]])];
+    expect(told(allotParcels([three], parcels, demands, [foreign]))).toEqual(['2:1:b:1', '1:1:a:1', '2:1:a:1']);
+  });
 });

@@ -18,7 +18,8 @@ export interface Demand {
   orderId: number;
   lineId: string;
   pieceIds: readonly string[];
-  productId: number;
+  /** Null: what it is was forgotten since. */
+  productId: number | null;
   piecesEach: number;
   quantity: number;
 }
@@ -60,20 +61,33 @@ function unitsOf({ orderId, lineId, pieceIds, piecesEach }: Demand, parcels: rea
   });
 }
 
-/** Which pieces of the channel are in which parcel. */
-export function allotParcels(lines: readonly OurLine[], parcels: readonly OurParcel[], demands: readonly Demand[]): Allotted[] {
-  const here = demands.map(() => parcels.map(() => 0));
-  for (const line of lines) {
+/**
+ * Which pieces of the channel are in which parcel. `foreign`: goods that nobody ordered, each piece of them for one that is missing; the rest of what was begun
+ * first.
+ */
+export function allotParcels(
+  lines: readonly OurLine[],
+  parcels: readonly OurParcel[],
+  demands: readonly Demand[],
+  foreign: readonly OurLine[] = [],
+): Allotted[] {
+  const wanted = demands.map((demand) => ({ demand, here: parcels.map(() => 0) }));
+  const fill = (line: OurLine, into: typeof wanted): void => {
     const left = unitsIn(line, parcels);
-    for (const [no, { productId, quantity, piecesEach }] of demands.entries()) {
-      const own = here[no] ?? [];
-      if (productId !== line.productId) continue;
+    for (const { demand, here } of into)
       for (const at of parcels.keys()) {
-        const taken = Math.min(left[at] ?? 0, quantity * piecesEach - sumOf(own));
-        own[at] = (own[at] ?? 0) + taken;
+        const taken = Math.min(left[at] ?? 0, demand.quantity * demand.piecesEach - sumOf(here));
+        here[at] = (here[at] ?? 0) + taken;
         left[at] = (left[at] ?? 0) - taken;
       }
-    }
-  }
-  return demands.flatMap((demand, no) => unitsOf(demand, parcels, here[no] ?? []));
+  };
+  for (const line of lines)
+    fill(
+      line,
+      wanted.filter(({ demand }) => demand.productId === line.productId),
+    );
+  const isBegun = ({ demand, here }: (typeof wanted)[number]): boolean => sumOf(here) % demand.piecesEach > 0;
+  const begunFirst = [...wanted.filter(isBegun), ...wanted.filter((one) => !isBegun(one))];
+  for (const line of foreign) fill(line, begunFirst);
+  return wanted.flatMap(({ demand, here }) => unitsOf(demand, parcels, here));
 }

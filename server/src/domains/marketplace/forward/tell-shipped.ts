@@ -21,24 +21,10 @@ export const shipReference = (orderId: number, outboundOrderId: number): string 
 const demandsOf = (forward: store.ForwardOf, lines: readonly store.ChannelLineOf[]): Demand[] =>
   forward.lines.flatMap(({ id, quantity }) => {
     const line = lines.find((one) => one.id === id);
-    if (!line || line.productId === null) return [];
+    if (!line) return [];
     const { orderId, lineId, pieceIds, productId, piecesEach } = line;
     return [{ orderId, lineId, pieceIds, productId, piecesEach: piecesEach ?? 1, quantity }];
   });
-
-/** What left is not what the channel knows (a draft was changed to other goods): the first parcel stands for what was forwarded of it, or nobody would hear of that. */
-const ofForward = (
-  { orderId, lines: forwarded }: store.ForwardOf,
-  lines: readonly store.ChannelLineOf[],
-  parcelNo: number | undefined,
-): Allotted[] =>
-  parcelNo === undefined
-    ? []
-    : forwarded.flatMap(({ id, quantity }) =>
-        lines
-          .filter((line) => line.id === id)
-          .map(({ lineId, pieceIds }) => ({ parcelNo, orderId, lineId, pieceIds: pieceIds.slice(0, quantity), quantity })),
-      );
 
 /** Whether nothing is left to be sent once the channel has heard of all that has left. */
 function isWhole(orderId: number, lines: readonly store.ChannelLineOf[], onTheWay: ReadonlyMap<number, number>): boolean {
@@ -84,15 +70,12 @@ export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: strin
   const round = await store.shippedRounds(tx, outboundOrderId);
   const ours = await store.ourLines(tx, outboundOrderId);
   const demands = forwards.flatMap((forward) => demandsOf(forward, lines));
-  const allotted = allotParcels(ours, parcels, demands);
-  // Goods that nobody ordered stand for those that were not found.
-  const isReplaced = ours.some(({ productId }) => !demands.some((demand) => demand.productId === productId));
+  // Goods that its order does not know stand for those that were not found; of several orders nobody knows whose they are.
+  const foreign = forwards.length === 1 ? ours.filter(({ productId }) => !lines.some((line) => line.productId === productId)) : [];
+  const allotted = allotParcels(ours, parcels, demands, foreign);
   const told: { forward: store.ForwardOf; own: Allotted[] }[] = [];
   for (const forward of forwards) {
-    const packed = allotted.filter(({ orderId }) => orderId === forward.orderId);
-    const isPacked = (id: number) => packed.some(({ lineId }) => lines.some((line) => line.id === id && line.lineId === lineId));
-    const silent = isReplaced ? forward.lines.filter(({ id }) => !isPacked(id)) : [];
-    const own = [...packed, ...ofForward({ ...forward, lines: silent }, lines, parcels[0]?.parcelNo)];
+    const own = allotted.filter(({ orderId }) => orderId === forward.orderId);
     if (parcels.length === 0 || (await freeRest(tx, forward, own, lines, now))) told.push({ forward, own });
   }
   const onTheWay = new Map((await store.onTheWay(tx, ids, outboundOrderId)).map(({ lineId, quantity }) => [lineId, quantity]));
