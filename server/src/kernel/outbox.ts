@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Db, Tx } from './db/db.ts';
+import type { Db, Query, Tx } from './db/db.ts';
 import { sql } from './db/sql.ts';
 
 type Handler = (tx: Tx, payload: never) => Promise<void>;
@@ -12,6 +12,10 @@ type Handler = (tx: Tx, payload: never) => Promise<void>;
 export const emit = (tx: Tx, topic: string, payload: object, now: Date, keys: readonly string[] = []): Promise<number> =>
   tx.run(sql`
     insert into outbox (topic, payload, at, retry_at, keys) values (${topic}, ${JSON.stringify(payload)}, ${now}, ${now}, ${[...keys]}::text[])`);
+
+/** Whether somebody above has not heard yet what happened to it. */
+export const hasNews = async (db: Query, key: string): Promise<boolean> =>
+  (await db.first(sql`select 1 as one from outbox where done_at is null and keys && ${[key]}::text[] limit 1`)) !== undefined;
 
 export interface Outbox {
   on<P>(topic: string, handler: (tx: Tx, payload: P) => Promise<void>): void;

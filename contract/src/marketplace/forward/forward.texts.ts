@@ -308,6 +308,11 @@ export const forwardTexts = {
     en: 'Outbound order {number} has not left yet',
     jp: '出庫伝票 {number} は未出荷です',
   },
+  'marketplace.refusal.newsOnTheWay': {
+    zh: '出库单 {number} 的最新变动还在处理中，请稍后再试',
+    en: 'News of outbound order {number} are still on their way. Try again in a moment',
+    jp: '出庫伝票 {number} の最新の変更を処理中です。しばらくしてからもう一度お試しください',
+  },
   'marketplace.refusal.ended': { zh: '订单“{state}”，不能操作', en: 'The order is “{state}”', jp: '注文は「{state}」です' },
   'marketplace.refusal.told': { zh: '已提交平台，请等待结果', en: 'Already sent to the channel', jp: 'モールへ送信済みです' },
   'marketplace.refusal.acknowledged': { zh: '已确认过', en: 'Already acknowledged', jp: '確認済みです' },

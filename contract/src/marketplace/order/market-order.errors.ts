@@ -4,6 +4,7 @@ export const marketErrors = {
   notOnChannel: { code: 409, text: 'marketplace.refusal.notOnChannel' },
   needsTracking: { code: 409, text: 'marketplace.refusal.needsTracking' },
   notLeftYet: { code: 409, text: 'marketplace.refusal.notLeftYet' },
+  newsOnTheWay: { code: 409, text: 'marketplace.refusal.newsOnTheWay' },
   ended: { code: 409, text: 'marketplace.refusal.ended' },
   told: { code: 409, text: 'marketplace.refusal.told' },
   acknowledgeFirst: { code: 409, text: 'marketplace.page.acknowledgeFirst' },

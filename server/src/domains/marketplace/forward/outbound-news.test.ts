@@ -341,6 +341,24 @@ describe('news of an outbound order', () => {
     expect(await told(id)).toEqual([[false, { lineId: '1', quantity: 1 }]]);
   });
 
+  it('S04 by hand nothing is told while news of its outbound order are on their way, and it is refused in words', async () => {
+    const made = await scene();
+    const [id = 0] = await tellOrders(app, made.store, {});
+    await forward(made, id, false);
+    const [draft] = (await outboundOf(id)) as [Outbound];
+    await splitOff(made, draft.id, 1);
+    await failAtFirst('outbound.split');
+    await ship(draft, 'draft');
+    const byHand = async () =>
+      (await made.owner.call(shipMarketOrders, { body: { ids: [id], carrier: null, trackingNumber: '' } })).data.results;
+    expect(await byHand()).toMatchObject([{ isDone: false, message: expect.stringContaining('请稍后再试') as string }]);
+    expect(await writesOf(id)).toEqual([]);
+    await retried();
+    expect(await told(id)).toEqual([[false, { lineId: '1', quantity: 1 }]]);
+    await app.db.run(sql`update channel_writes set status = 'refused' where order_id = ${id}`);
+    expect(await byHand()).toMatchObject([{ isDone: true }]);
+  });
+
   it('S04 one of two articles was replaced before it left: the channel hears of both lines', async () => {
     const made = await scene();
     const at = { companyId: made.company.id, warehouseId: made.warehouse.id, storeId: made.store.id };

@@ -7,6 +7,8 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
+import { hasNews } from '../../../kernel/outbox.ts';
+import { newsKey } from '../../outbound/public.ts';
 import { lockForward, openForwards } from '../forward/forward.store.ts';
 import { withFreePieces } from '../forward/free-pieces.ts';
 import { nextReference } from '../forward/shipped.store.ts';
@@ -122,6 +124,9 @@ export async function markShipped(tx: Tx, actor: Actor, id: number, typed: HandS
   if (forwards.length === 0) return shipByHand(tx, actor, order, typed, now);
   let isTold = false;
   for (const { outboundOrderId } of forwards) isTold ||= (await tellShipped(tx, outboundOrderId, actor.name, now)).includes(id);
+  // Asked last: what happened to them while they were read is news already, and is told when those are heard, in their turn.
+  for (const { outboundOrderId, number } of forwards)
+    if (await hasNews(tx, newsKey(outboundOrderId))) throw fail(marketErrors.newsOnTheWay, { number });
   if (!isTold) {
     const waiting = await store.firstNotLeft(tx, id);
     throw waiting ? fail(marketErrors.notLeftYet, { number: waiting.number }) : fail(marketErrors.told);
