@@ -97,4 +97,8 @@ describe('the outbox', () => {
     await box.drain();
     expect(turn).toEqual(['4 of c', '1 of a', '2 of a and b', '3 of b']);
   });
+  it('finds what is open of a thing in an index that keeps no list of its own of what came last', async () => {
+    const index = await t.db.first(sql`select reloptions from pg_class where relname = 'outbox_keys'`);
+    expect(index).toEqual({ reloptions: ['fastupdate=off'] });
+  });
 });
