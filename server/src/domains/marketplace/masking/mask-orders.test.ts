@@ -31,8 +31,8 @@ const inPart = async (more: Partial<ChannelOrder> = {}) => {
   const [id = 0] = await tellOrders(app, scene.store, { ...parts, ...more });
   return id;
 };
-const forward = async (id: number) => {
-  const choice = { warehouseId: scene.warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted: true } as const;
+const forward = async (id: number, isSubmitted = true) => {
+  const choice = { warehouseId: scene.warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted } as const;
   const [made] = await app.db.tx((tx) => forwardOrder(tx, hand, id, choice, now()));
   return made ?? { id: 0, number: '' };
 };
@@ -96,4 +96,27 @@ it('while the channel is being told of it, an order is not masked', async () => 
   expect(await isMasked(id)).toBe(false);
   await app.db.run(sql`update channel_writes set status = 'done', finished_at = ${start} where order_id = ${id}`);
   expect(await isMasked(id)).toBe(true);
+});
+
+it('what waits to be told to a store that is not bound any more keeps no order from being masked', async () => {
+  const id = await inPart();
+  await app.db.run(sql`
+    insert into channel_writes (company_id, store_id, kind, order_id, reference, payload, next_at, created_at, made_by)
+    values (${scene.company.id}, ${scene.store.id}, 'memo', ${id}, ${`memo:${id}:1`}, '{}', now(), ${now()}, 'x')`);
+  app.clock.set(late);
+  expect(await isMasked(id)).toBe(false);
+  await app.db.run(sql`update stores set status = 'unbound', bound_at = null where id = ${scene.store.id}`);
+  expect(await isMasked(id)).toBe(true);
+});
+
+it('a draft of the rest keeps an order from being masked for the time after somebody touched it last, and no longer', async () => {
+  const [left, touched] = [await inPart(), await inPart()];
+  await forward(left, false);
+  const draft = await forward(touched, false);
+  await app.db.run(sql`update outbound_orders set updated_at = '2026-07-10T03:00:00Z' where id = ${draft.id}`);
+  app.clock.set(late);
+  expect(await isMasked(left)).toBe(true);
+  expect(await isMasked(touched)).toBe(false);
+  app.clock.set('2026-08-20T03:00:00Z');
+  expect(await isMasked(touched)).toBe(true);
 });

@@ -16,17 +16,20 @@ export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now:
 
 /**
  * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the house moved anything of it, and until when
- * it was to be sent is as long past. The rest may never come; the names do not wait for it.
+ * it was to be sent is as long past. The rest may never come; the names do not wait for it, nor for a draft that nobody touched, nor for what a store that is not
+ * bound any more is never told.
  */
 const isLeft = (before: Date): Sql => sql`(
   greatest(coalesce(o.shipped_at, o.updated_at), o.changed_at, o.latest_ship_at) < ${before}
   and not exists (
     select 1 from channel_writes w
-    where w.order_id = o.id and (w.status in ('waiting', 'sending', 'accepted') or greatest(w.created_at, w.finished_at) >= ${before}))
+    where w.order_id = o.id and (greatest(w.created_at, w.finished_at) >= ${before} or (w.status in ('waiting', 'sending', 'accepted')
+      and exists (select 1 from stores s where s.id = w.store_id and s.status = 'bound'))))
   and not exists (
     select 1 from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
     where f.order_id = o.id and (greatest(f.forwarded_at, f.ended_at, f.returned_at, b.shipped_at) >= ${before}
-      or (f.ended_at is null and b.status not in ('shipped', 'signed', 'cutOff', 'rejected', 'cancelled')))))`;
+      or (f.ended_at is null and b.status not in ('shipped', 'signed', 'cutOff', 'rejected', 'cancelled')
+        and (b.status <> 'draft' or b.updated_at >= ${before})))))`;
 
 /** Some of them, held by whoever takes them first. Where in the country stays: statistics need no name. */
 export const mask = (
