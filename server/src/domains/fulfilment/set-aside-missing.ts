@@ -29,7 +29,7 @@ export async function setAsideMissing(tx: Tx, actor: Actor, missing: Missing, no
   const { orderId, warehouseId, note, reference, told } = missing;
   const gone: { balanceId: number; productId: number; quantity: number }[] = [];
   for (const [index, { pieceNo, count }] of missing.pieces.entries()) {
-    const back = { orderId, reference: nth(reference, index), told, pieceNo, quantity: count, note };
+    const back = { orderId, reference: nth(reference, index), told, pieceNo, quantity: count, note, isSeen: false };
     gone.push(...(await putBack(tx, actor, back, now)).from);
   }
   if (gone.length === 0) return;

@@ -382,7 +382,7 @@ describe('what goes wrong', () => {
     expect(why).toEqual({ abnormalReason: `${one.lines[0]?.sku} −1: not in the basket` });
     expect(await table.scan(one.lines[0]?.code ?? '', one)).toMatchObject({ tone: 'red', reason: 'abnormal' });
   });
-  it('K02 only what was scanned goes back; what is missing lies in ABN, and a loss waits for another person', async () => {
+  it('K02 only what was scanned goes back; what is missing lies in ABN and is kept for nobody, and a loss waits for another person', async () => {
     const one = await make({ lines: [{ quantity: 3 }] });
     const [line] = one.lines;
     await table.scan(one.number);
@@ -402,6 +402,7 @@ describe('what goes wrong', () => {
       select a.status, a.reason, l.change, x.kind from stock_adjustments a join stock_adjustment_lines l on l.adjustment_id = a.id
       join locations x on x.id = l.location_id where l.product_id = ${line?.productId}`);
     expect(proposed).toEqual([{ status: 'proposed', reason: 'lost', change: -2, kind: 'ABN' }]);
+    expect(await app.db.rows(sql`select 1 from stock_kept_pieces where owner_id = ${one.id}`)).toEqual([]);
   });
   it('cut off meanwhile: every later step is red, says where to put the goods, and they come back; a paused one stops too', async () => {
     const one = await make();

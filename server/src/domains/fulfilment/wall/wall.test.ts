@@ -387,7 +387,7 @@ describe('8.5 undo and end', () => {
     expect(await sorterAt(staff, floor).bind(wave.number)).toMatchObject({ reason: 'nothingToSort' });
     expect(await sorterAt(staff, floor).bind(next.wave.number)).toMatchObject({ reason: 'bound' });
   });
-  it('K02 K03 only what lies in the cell goes to the scanned shelf; what is missing is in ABN, and a loss waits for another person', async () => {
+  it('K02 K03 only what lies in the cell goes to the scanned shelf; what is missing is in ABN, kept for nobody, and a loss waits for another person', async () => {
     const { sorter, product, other, orders, warehouse } = await boundFloor(app, company);
     const [first, second] = both(orders);
     await sorter.put(other);
@@ -423,6 +423,7 @@ describe('8.5 undo and end', () => {
       { ...loss, productId: other.id, change: -1 },
       { ...loss, productId: other.id, change: -2 },
     ]);
+    expect(await app.db.rows(sql`select 1 from stock_kept_pieces where owner_id in (${first.id}, ${second.id})`)).toEqual([]);
     expect(await faultsOf(app.db)).toEqual([]);
   });
   it('with nothing open it ends by itself, and the next wave comes in once all baskets are gone', async () => {

@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
-import { lockStock, moveByForm, setLocationState } from '../../inventory/public.ts';
+import { adjustStock, lockStock, moveByForm, setLocationState } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
-import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
+import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { hand, makeOutbound, makeStock, withOutboundPrices } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { moveOutbound } from './order.moves.ts';
+import { outboundProofs } from './proofs.ts';
 import { putBack } from './put-back.ts';
 
 let app: TestApp;
@@ -21,14 +23,25 @@ beforeAll(async () => {
   await makeWallet(app.db, { companyId: company.id, minor: 10_000_00 });
 });
 afterAll(() => app.close());
-afterEach(async () => expect(await faultsOf(app.db)).toEqual([]));
+const wrongProofs = async () => {
+  const wrong: string[] = [];
+  for (const { text, prove } of outboundProofs) if ((await app.db.tx((tx) => prove(tx, app.clock.now()))).wrong > 0) wrong.push(text);
+  return wrong;
+};
+afterEach(async () => {
+  expect(await faultsOf(app.db)).toEqual([]);
+  expect(await wrongProofs()).toEqual([]);
+});
 
-/** Two pieces are all there is of its product, unless told otherwise; both are on the cart, and something is wrong with it. */
-async function abnormal(good = 2) {
-  const warehouse = await makeWarehouse(app);
-  const { id: productId } = await makeProduct(app, company);
+/**
+ * Two pieces are all there is of its product, unless told otherwise; both are on the cart, and something is wrong with it. `beside`: another order
+ * of the same product.
+ */
+async function abnormal(good = 2, beside?: { warehouse: TestWarehouse; productId: number }) {
+  const warehouse = beside?.warehouse ?? (await makeWarehouse(app));
+  const productId = beside?.productId ?? (await makeProduct(app, company)).id;
   const at = { companyId: company.id, warehouseId: warehouse.id };
-  await makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good });
+  if (!beside) await makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good });
   const order = await makeOutbound(app, company, { warehouse, money: 0, lines: [{ productId, quantity: 2 }] });
   await walkOutbound(app, order, 'picked');
   const move = (name: 'fail' | 'resume' | 'cutOff') =>
@@ -36,12 +49,18 @@ async function abnormal(good = 2) {
   await move('fail');
   const shelfId = warehouse.at['A-01-01-02'] ?? 0;
   const abn = await app.db.first<{ id: number }>(sql`select id from locations where warehouse_id = ${warehouse.id} and kind = 'ABN'`);
-  const back = (toLocationId: number | undefined, quantity = 2) =>
+  const back = (toLocationId: number | undefined, quantity = 2, more: { isSeen?: boolean } = {}) =>
     app.db.tx((tx) =>
       putBack(
         tx,
         hand,
-        { orderId: order.id, reference: `back-${order.id}-${quantity}`, quantity, ...(toLocationId === undefined ? {} : { toLocationId }) },
+        {
+          orderId: order.id,
+          reference: `back-${order.id}-${quantity}`,
+          quantity,
+          ...(toLocationId === undefined ? {} : { toLocationId }),
+          ...more,
+        },
         app.clock.now(),
       ),
     );
@@ -63,21 +82,47 @@ async function abnormal(good = 2) {
       );
   const arrive = (good: number) => makeStock(app, { ...at, productId, locationId: warehouse.at['A-01-01-01'] ?? 0, good });
   /** By an ordinary move out of the abnormal area, or from one shelf to another. */
-  const carry = async (quantity: number, to = shelfId, from = 'ABN') => {
+  const carry = (quantity: number, to = shelfId, from = 'ABN') => app.db.tx((tx) => carryIn(tx, quantity, to, from));
+  const carryIn = async (tx: Tx, quantity: number, to: number, from: string) => {
     const there = await app.db.first<{ id: number }>(sql`
       select b.id from stock_balances b join locations l on l.id = b.location_id
       where b.product_id = ${productId} and b.available > 0 and (l.kind = ${from} or l.code = ${from})`);
     const lines = [{ balanceId: there?.id ?? 0, toLocationId: to, holding: 'good' as const, quantity }];
-    await app.db.tx((tx) =>
-      moveByForm(tx, hand, { lines, note: '', reference: null, action: 'inventory.transfer.log.moved' }, app.clock.now()),
-    );
+    await moveByForm(tx, hand, { lines, note: '', reference: null, action: 'inventory.transfer.log.moved' }, app.clock.now());
   };
   const figures = () =>
     app.db.rows(sql`
       select l.code, b.available, b.locked from stock_balances b join locations l on l.id = b.location_id
       where b.product_id = ${productId} and b.available + b.locked > 0 order by l.code`);
   const state = () => app.db.first(sql`select status, picked_count from outbound_orders where id = ${order.id}`);
-  return { warehouse, abnId: abn?.id ?? 0, move, shelfId, back, other, arrive, carry, figures, state };
+  const abnId = abn?.id ?? 0;
+  /** Pieces that nobody knew of are found in the abnormal area, or some there are gone. */
+  const adjust = async (change: number) => {
+    const own = await app.db.first<{ lotId: number }>(
+      sql`select lot_id from stock_balances where product_id = ${productId} and location_id = ${abnId}`,
+    );
+    const line = {
+      companyId: company.id,
+      productId,
+      storeId: null,
+      locationId: abnId,
+      lotId: own?.lotId ?? null,
+      holding: 'good' as const,
+      change,
+    };
+    const reference = `adjust:${order.id}:${change}`;
+    const cause = { type: 'test', id: null, no: reference };
+    const [posted] = await app.db.tx((tx) =>
+      adjustStock(tx, hand, { reference, cause, warehouseId: warehouse.id, lines: [line] }, app.clock.now()),
+    );
+    return posted?.entryId ?? 0;
+  };
+  const kept = async () =>
+    (await app.db.rows<{ quantity: number }>(sql`select quantity from stock_kept_pieces where owner_id = ${order.id} order by id`)).map(
+      ({ quantity }) => quantity,
+    );
+  const { id, number } = order;
+  return { id, number, productId, warehouse, abnId, move, shelfId, back, other, arrive, carry, carryIn, adjust, kept, figures, state };
 }
 
 it('K03 pieces of an abnormal order that are carried to a shelf stay its own until it goes on', async () => {
@@ -164,5 +209,23 @@ it('K03 some of them shelved before it is cut off are free with it', async () =>
   await carry(1);
   await move('cutOff');
   await carry(1);
+  expect(await other(2)).toBe('locked');
+});
+
+it('K03 nothing is kept of pieces that nobody has seen: those of another order stay with it', async () => {
+  const gone = await abnormal(4);
+  const seen = await abnormal(0, gone);
+  await gone.back(undefined, 2, { isSeen: false });
+  await seen.back(undefined);
+  expect([await gone.kept(), await seen.kept()]).toEqual([[], [2]]);
+  await seen.carry(2);
+  await seen.move('resume');
+  expect(await seen.state()).toMatchObject({ status: 'pendingOutbound' });
+});
+
+it('K03 seen missing and found again they are free', async () => {
+  const { back, carry, other } = await abnormal();
+  await back(undefined, 2, { isSeen: false });
+  await carry(2);
   expect(await other(2)).toBe('locked');
 });

@@ -27,6 +27,8 @@ export interface PutBack {
   quantity?: number;
   /** A shelf of the warehouse; left out: ABN. */
   toLocationId?: number;
+  /** False: nobody has seen them, so nothing is kept for the order: what is found again is whoever's who asks first. */
+  isSeen?: boolean;
   /** Why, in the book. */
   note?: string;
   /** What the station sent, where that was more than this. */
@@ -125,7 +127,7 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
     },
     now,
   );
-  if (order.status === 'abnormal' && !isKept) {
+  if (order.status === 'abnormal' && !isKept && told.isSeen !== false) {
     const toLocationId = told.toLocationId ?? (await virtualLocation(tx, order.warehouseId, 'ABN')).id;
     await keepPieces(tx, { owner, pieces, toLocationId });
   }
