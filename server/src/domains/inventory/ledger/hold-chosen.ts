@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { asMany, type ClaimAct, type OneOrMany, type Posted } from './acts.ts';
 import { lockEntry } from './allot.ts';
 import { balancesById } from './balance.store.ts';
+import { cutKept } from './cut-kept.ts';
 import { postHeld } from './fulfil.ts';
 import type { LockName } from './lock-order.ts';
 import { postStock } from './post-stock.ts';
@@ -18,7 +19,7 @@ export async function lockPieces(tx: Tx, actor: Actor, { lines, ...name }: Chose
     actor.scope,
     lines.map(({ balanceId }) => balanceId),
   );
-  return postStock(
+  const posted = await postStock(
     tx,
     actor,
     lockEntry(
@@ -27,6 +28,8 @@ export async function lockPieces(tx: Tx, actor: Actor, { lines, ...name }: Chose
     ),
     now,
   );
+  await cutKept(tx, [...new Set(lines.map(({ balanceId }) => balanceId))]);
+  return posted;
 }
 
 export interface CarryAct extends ClaimAct {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { asMany, type Act, type OneOrMany, type Posted } from './acts.ts';
 import { balancesById, holdBalances, warehousesOf } from './balance.store.ts';
+import { cutKept } from './cut-kept.ts';
 import type { BalanceIdOf } from './net-entries.ts';
 import { openBalances } from './open-balances.ts';
 import { postStock } from './post-stock.ts';
@@ -45,7 +46,11 @@ async function relocate(tx: Tx, actor: Actor, type: 'PUT' | 'MOVE', acts: readon
     acts.flatMap((act) => act.lines),
   );
   const entries = acts.map(({ lines: own, ...act }) => ({ ...act, type, postings: own.map(postingOf) }));
-  return postStock(tx, actor, entries, now);
+  const posted = await postStock(tx, actor, entries, now);
+  const taken = acts.flatMap(({ lines }) => lines.filter(({ holding }) => holding === 'available').map(({ balanceId }) => balanceId));
+  // What a station put where it receives is nobody's.
+  if (type === 'MOVE') await cutKept(tx, [...new Set(taken)]);
+  return posted;
 }
 
 /** PUT: out of RECV, RTN or ABN onto a shelf. */

@@ -3,6 +3,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { bug } from '../../../kernel/fail.ts';
 import { asMany, type OneOrMany, type Posted } from './acts.ts';
+import { cutKept } from './cut-kept.ts';
 import { type BalanceIdOf, netEntries } from './net-entries.ts';
 import { openBalances } from './open-balances.ts';
 import { refusalOf } from './refuse.ts';
@@ -15,6 +16,9 @@ const refused = new WeakSet<Tx>();
 /** Nothing that is done in it afterwards counts: what was thrown must leave it. */
 export const isRefused = (tx: Tx): boolean => refused.has(tx);
 
+/** Acts that take free pieces from wherever they lie, also from where they are kept for somebody. Whoever carries them on sees to that himself. */
+const cuts = ({ type, reversesId }: StockEntry): boolean => reversesId !== undefined || ['LOSS', 'USE', 'DEF', 'TRF'].includes(type);
+
 /**
  * Where a quantity changes; beside it only `lockAtOnce`, which does the same for most locks. A refusal is thrown, and ends the transaction:
  * nobody catches it to go on. `opened`: balances that were opened before, so that nothing is waited for here.
@@ -26,11 +30,14 @@ export async function postStock(tx: Tx, actor: Actor, entries: OneOrMany<StockEn
   if (new Set(many.map(({ reference }) => reference)).size !== many.length) throw bug('one reference for two entries');
 
   const idOf = opened ?? (await openBalances(tx, many));
-  const { posted, obstacles } = await writeEntries(tx, actor, many, netEntries(many, idOf), now);
+  const net = netEntries(many, idOf);
+  const { posted, obstacles } = await writeEntries(tx, actor, many, net, now);
   if (obstacles.length > 0) {
     refused.add(tx);
     throw await refusalOf(tx, obstacles);
   }
+  const taken = net.legs.filter(({ entry, available }) => available < 0 && many[entry] !== undefined && cuts(many[entry]));
+  if (taken.length > 0) await cutKept(tx, [...new Set(taken.map(({ balanceId }) => balanceId))]);
   const ids = new Map(posted.map(({ n, id }) => [n, id]));
   const known = ids.size < many.length ? await knownEntries(tx, many) : new Map<string, number>();
   return many.map(({ reference }, n) => {

@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
-import { adjustStock, lockStock, moveByForm, setLocationState } from '../../inventory/public.ts';
+import { adjustStock, lockStock, moveByForm, reverseEntry, setLocationState } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -228,4 +228,30 @@ it('K03 seen missing and found again they are free', async () => {
   await back(undefined, 2, { isSeen: false });
   await carry(2);
   expect(await other(2)).toBe('locked');
+});
+
+it('K03 of pieces that are written off nothing stays kept: whoever came last gives way, and what comes to that place later is free', async () => {
+  const first = await abnormal(4);
+  const second = await abnormal(0, first);
+  await first.back(undefined);
+  await second.back(undefined);
+  await first.adjust(-1);
+  expect([await first.kept(), await second.kept()]).toEqual([[2], [1]]);
+  await first.adjust(-3);
+  expect([await first.kept(), await second.kept()]).toEqual([[], []]);
+  await first.adjust(2);
+  await first.carry(2);
+  expect(await first.other(2)).toBe('locked');
+});
+
+it('K03 nor does it when an entry that brought pieces is taken back', async () => {
+  const { back, adjust, kept, abnId, carry } = await abnormal(3);
+  await carry(1, abnId, 'A-01-01-01');
+  const entryId = await adjust(2);
+  await back(undefined);
+  await adjust(-3);
+  expect(await kept()).toEqual([2]);
+  const cause = { type: 'test', id: null, no: `R${entryId}` };
+  await app.db.tx((tx) => reverseEntry(tx, hand, { entryId, reference: `reverse:${entryId}`, cause }, app.clock.now()));
+  expect(await kept()).toEqual([]);
 });
