@@ -446,6 +446,11 @@ export const orderTexts = {
     en: 'What outbound orders reserve is what is open of them',
     jp: '出庫伝票の引当数は未出荷数と一致',
   },
+  'outbound.proof.keptPieces': {
+    zh: '待上架的留货只属于异常出库单，且不超过实有可用数',
+    en: 'Pieces are kept for abnormal outbound orders only, and no more than lie there free',
+    jp: '取置きは異常の出庫伝票のみで、引当可能数を超えない',
+  },
   'outbound.proof.shippedWholly': {
     zh: '已发货的每件都有拣货、复核、发货记录',
     en: 'Every shipped piece was picked, re-checked and shipped',

@@ -11,8 +11,6 @@ import { outside, type Posting } from './stock-entry.ts';
 /** Where the pieces go back to; ABN unless told. */
 export interface BackAct extends ClaimAct {
   toLocationId?: number;
-  /** They stay the document's where they go: it goes on with them later, and nobody sells them meanwhile. */
-  isKept?: boolean;
 }
 
 /** Where held pieces go, looked up once for all of them. */
@@ -72,10 +70,10 @@ const onTo =
 
 const backTo: Destination<BackAct> = async (tx, acts) => {
   const placeIn = await virtualIn(tx, 'ABN', acts);
-  return ({ key }, { toLocationId, isKept }) => ({
+  return ({ key }, { toLocationId }) => ({
     ...key,
     locationId: toLocationId ?? placeIn(key.warehouseId),
-    holding: isKept ? 'locked' : 'available',
+    holding: 'available',
   });
 };
 
@@ -99,6 +97,6 @@ export const checkStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now:
 export const shipStock = (tx: Tx, actor: Actor, acts: OneOrMany<ClaimAct>, now: Date): Promise<Posted[]> =>
   postHeld(tx, actor, 'SHIP', ['PACK'], asMany(acts), async () => () => outside, now);
 
-/** BACK: from cart, basket or parcel to a place, and free again unless they are kept. */
+/** BACK: from cart, basket or parcel to a place, and free again. */
 export const backStock = (tx: Tx, actor: Actor, acts: OneOrMany<BackAct>, now: Date): Promise<Posted[]> =>
   postHeld(tx, actor, 'BACK', ['PICK', 'WALL', 'PACK'], asMany(acts), backTo, now);

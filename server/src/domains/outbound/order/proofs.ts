@@ -35,6 +35,17 @@ const claimsAreOpen = prove(
       or (o.status in ('pendingOutbound', 'inWave', 'picking', 'picked', 'sorted', 'cutOffPending', 'abnormal') and coalesce(c.away, 0) <> x.picked)`),
 );
 
+/** K03: no more is kept for abnormal orders than lies there free, and for no others. */
+const keptPieces = prove(
+  raw('stock_kept_pieces'),
+  raw(`
+    select k.balance_id, k.owner_no as "order", 'outbound.order.state.' || o.status as state, k.quantity as kept, b.available
+    from (select k.*, sum(quantity) over (partition by balance_id) as together from stock_kept_pieces k) k
+    join stock_balances b on b.id = k.balance_id
+    left join outbound_orders o on o.id = k.owner_id and k.owner_type = 'outbound.order'
+    where k.together > b.available or o.status is distinct from 'abnormal'`),
+);
+
 const moved = (type: string, sign: '<' | '>') => `
   coalesce((select sum(abs(m.available + m.locked)) from stock_movements m join stock_entries e on e.id = m.entry_id
     where e.cause_type = 'outbound.order' and e.cause_id = o.id and e.type = '${type}' and m.product_id = s.product_id
@@ -72,6 +83,7 @@ const holdsAreOpen = prove(
 
 export const outboundProofs: readonly ProofSource[] = [
   { book: stockBook, text: 'outbound.proof.claimsAreOpen', prove: claimsAreOpen },
+  { book: stockBook, text: 'outbound.proof.keptPieces', prove: keptPieces },
   { book: stockBook, text: 'outbound.proof.shippedWholly', prove: shippedWholly },
   { book: stockBook, text: 'outbound.proof.cutOffIsZero', prove: cutOffIsZero },
   { book: moneyBook, text: 'outbound.proof.holdsAreOpen', prove: holdsAreOpen },

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestCompany } from '../../../testing/given.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
-import { adjustStock, lockStock, moveByForm, reverseEntry, setLocationState } from '../../inventory/public.ts';
+import { adjustStock, forgetKept, lockStock, moveByForm, reverseEntry, setLocationState } from '../../inventory/public.ts';
 import { faultsOf } from '../../inventory/testing/book.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
@@ -32,6 +32,12 @@ afterEach(async () => {
   expect(await faultsOf(app.db)).toEqual([]);
   expect(await wrongProofs()).toEqual([]);
 });
+
+const someoneWaits = () =>
+  vi.waitFor(async () => {
+    const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
+    expect(await app.db.first(waiting)).toBeDefined();
+  }, 30_000);
 
 /**
  * Two pieces are all there is of its product, unless told otherwise; both are on the cart, and something is wrong with it. `beside`: another order
@@ -254,4 +260,68 @@ it('K03 nor does it when an entry that brought pieces is taken back', async () =
   const cause = { type: 'test', id: null, no: `R${entryId}` };
   await app.db.tx((tx) => reverseEntry(tx, hand, { entryId, reference: `reverse:${entryId}`, cause }, app.clock.now()));
   expect(await kept()).toEqual([]);
+});
+
+it('K03 carried from one such place to another while it is cut off, nothing stays kept for it', async () => {
+  const { shelfId, abnId, back, carryIn, move, kept } = await abnormal();
+  await app.db.run(sql`update locations set state = 'abnormal' where id = ${shelfId}`);
+  await back(shelfId);
+  let cut: Promise<unknown> = Promise.resolve();
+  await app.db.tx(async (tx) => {
+    await carryIn(tx, 2, abnId, 'A-01-01-02');
+    cut = move('cutOff');
+    await someoneWaits();
+  });
+  await cut;
+  expect(await kept()).toEqual([]);
+});
+
+it('K03 nothing is locked for an order that is not abnormal any more, whatever is still kept for it', async () => {
+  const { id, number, abnId, back, move, carry, other, kept } = await abnormal();
+  await back(undefined);
+  await move('cutOff');
+  await app.db.run(sql`
+    insert into stock_kept_pieces (owner_type, owner_id, owner_no, line_no, balance_id, quantity)
+    select 'outbound.order', ${id}, ${number}, 1, b.id, 2 from stock_balances b where b.location_id = ${abnId} and b.available = 2`);
+  expect(await wrongProofs()).toEqual(['outbound.proof.keptPieces']);
+  await carry(2);
+  expect(await kept()).toEqual([]);
+  expect(await other(2)).toBe('locked');
+});
+
+it('K03 carried while it tries to go on in vain, they are its own: the carrying is told to try again, and does', async () => {
+  const { id, back, carry, figures } = await abnormal();
+  await back(undefined);
+  const refused = app.db.tx(async (tx) => {
+    await forgetKept(tx, { type: 'outbound.order', id });
+    await expect(carry(2)).rejects.toMatchObject({ code: '40001' });
+    throw new Error('refused');
+  });
+  await expect(refused).rejects.toThrow('refused');
+  await carry(2);
+  expect(await figures()).toEqual([{ code: 'A-01-01-02', available: 0, locked: 2 }]);
+});
+
+it('K03 on a shelf that is released while they are put there they are its own', async () => {
+  const { warehouse, back, figures } = await abnormal();
+  const shelf = warehouse.at['A-01-01-01'] ?? 0;
+  const setState = (tx: Tx, state: 'abnormal' | 'normal') => setLocationState(tx, hand, [shelf], state, app.clock.now());
+  await app.db.tx((tx) => setState(tx, 'abnormal'));
+  let done: Promise<unknown> = Promise.resolve();
+  await app.db.tx(async (tx) => {
+    await setState(tx, 'normal');
+    done = back(shelf);
+    await someoneWaits();
+  });
+  await done;
+  expect(await figures()).toEqual([{ code: 'A-01-01-01', available: 0, locked: 2 }]);
+});
+
+it('K03 a proof says where more is kept than lies there', async () => {
+  const { id, back } = await abnormal();
+  await back(undefined);
+  const change = (by: number) => app.db.run(sql`update stock_kept_pieces set quantity = quantity + ${by} where owner_id = ${id}`);
+  await change(1);
+  expect(await wrongProofs()).toEqual(['outbound.proof.keptPieces']);
+  await change(-1);
 });

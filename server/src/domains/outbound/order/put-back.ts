@@ -67,17 +67,6 @@ async function undoParcels(tx: Tx, actor: Actor, order: store.StoredOrder, now: 
   await tx.run(sql`update outbound_parcels set status = 'undone' where order_id = ${order.id} and status in ('open', 'packed')`);
 }
 
-/**
- * K03: an abnormal order goes on with what it has. On a shelf from which things are sold its pieces stay its own, or another order would be promised
- * them first; elsewhere they are kept for it until somebody carries them to such a shelf.
- */
-async function isKeptAt(tx: Tx, { status }: store.StoredOrder, locationId: number | undefined): Promise<boolean> {
-  if (status !== 'abnormal' || locationId === undefined) return false;
-  const place = await tx.first<{ state: string }>(sql`
-    select place_state(l.kind, l.state, a.kind) as state from locations l join areas a on a.id = l.area_id where l.id = ${locationId} and l.kind = 'shelf'`);
-  return place?.state === 'normal';
-}
-
 /** BACK: pieces of an order that was stopped, from cart, wall or parcel to a place; the last one ends a cut-off. */
 export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): Promise<PutBackDone> {
   let order = found(await store.lock(tx, actor.scope, told.orderId));
@@ -112,24 +101,24 @@ export async function putBack(tx: Tx, actor: Actor, told: PutBack, now: Date): P
     }
     open -= taken;
   }
-  const isKept = await isKeptAt(tx, order, told.toLocationId);
+  const reference = scanReference(actor, told.reference);
   const [posted] = await backStock(
     tx,
     actor,
     {
-      reference: scanReference(actor, told.reference),
+      reference,
       cause: owner,
       owner,
       pieces,
       ...(told.note === undefined ? {} : { note: told.note }),
       ...(told.toLocationId === undefined ? {} : { toLocationId: told.toLocationId }),
-      isKept,
     },
     now,
   );
-  if (order.status === 'abnormal' && !isKept && told.isSeen !== false) {
+  // K03: an abnormal order goes on with what it has.
+  if (order.status === 'abnormal' && told.isSeen !== false) {
     const toLocationId = told.toLocationId ?? (await virtualLocation(tx, order.warehouseId, 'ABN')).id;
-    await keepPieces(tx, { owner, pieces, toLocationId });
+    await keepPieces(tx, actor, { reference, owner, pieces, toLocationId }, now);
   }
   for (const [pieceNo, own] of Map.groupBy(pieces, ({ lineNo }) => lineNo)) {
     const back = own.reduce((sum, { quantity }) => sum + quantity, 0);
