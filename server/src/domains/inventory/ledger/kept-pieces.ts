@@ -155,7 +155,7 @@ export async function claimKept(
       one,
       own.reduce((sum, { quantity }) => sum + quantity, 0),
     );
-  const pieces = moved.map(({ one: { id: _, ...one }, toLocationId, quantity }) => ({ ...one, toLocationId, quantity }));
+  const pieces = moved.map(({ one, toLocationId, quantity }) => ({ ...one, toLocationId, quantity }));
   await layDown(tx, actor, reference, pieces, now);
 }
 
