@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UploadKindName } from '@kura/contract/kernel/upload.ts';
 import { freshDatabase, type TestDatabase } from '../../testing/database.ts';
 import { sql } from '../db/sql.ts';
+import type * as Image from './image.ts';
 import { openDiskStorage } from './disk-storage.ts';
 import { saveUpload } from './save-file.ts';
 import { variantKey, type Storage } from './storage.ts';
@@ -106,7 +107,7 @@ describe('V14 uploads', () => {
 
   it('V14 decodes pictures in a thread of their own, a bitmap too', async () => {
     // Read anew, so that no thread is warm yet.
-    const { cleanImage } = (await import(new URL('image.ts?anew', import.meta.url).href)) as typeof import('./image.ts');
+    const { cleanImage } = (await import(new URL('image.ts?anew', import.meta.url).href)) as Pick<typeof Image, 'cleanImage'>;
     let threads = 0;
     const note = () => void threads++;
     process.on('worker', note);
