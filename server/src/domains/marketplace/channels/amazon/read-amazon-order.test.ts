@@ -65,6 +65,13 @@ describe('an order of Amazon', () => {
     expect(readAmazonOrder(told({ proceeds: { breakdowns: rows } }))).toMatchObject({ itemTotal: '5940', codFee: '330' });
   });
 
+  it('rule 5 takes a sum that the order tells, and from its items only what the order leaves out', () => {
+    const row = (type: string, amount: string) => ({ type, subtotal: yen(amount) });
+    const items = { proceeds: { breakdowns: [row('ITEM', '5940'), row('SHIPPING', '500')] } };
+    const order = { proceeds: { breakdowns: [row('ITEM', '5940'), row('COD_FEE', '330'), row('DELIVERY_TIP', '100')] } };
+    expect(readAmazonOrder(told(order, items))).toMatchObject({ itemTotal: '5940', codFee: '330', shippingFee: '500', itemTaxTotal: '0' });
+  });
+
   it('counts what was shipped, what is left and what was given up', () => {
     const [line] = readAmazonOrder(told({}, { fulfillment: { quantityFulfilled: 1, quantityUnfulfilled: 1 } })).lines;
     expect(line).toMatchObject({ ordered: 3, shipped: 1, cancelled: 1 });
@@ -73,6 +80,17 @@ describe('an order of Amazon', () => {
       fulfillment: { quantityFulfilled: 1, quantityUnfulfilled: 2 },
     };
     expect(readAmazonOrder(told({}, executed)).lines[0]).toMatchObject({ cancelled: 2 });
+  });
+
+  it('takes what is null for what was not told: nothing is given up, and no cancellation asked for', () => {
+    const nothing = { cancellation: { cancellationRequest: null, cancellationExecution: null }, fulfillment: null };
+    const order = readAmazonOrder(told({}, nothing));
+    expect(order.lines[0]).toMatchObject({ ordered: 3, shipped: 0, cancelled: 0 });
+    const [gift] = readAmazonOrder(told({}, { fulfillment: { packing: { giftOption: { giftMessage: 'for you' } } } })).lines;
+    expect(gift).toMatchObject({ isGift: true, shipped: 0, cancelled: 0 });
+    expect(order.blocks.map(({ code }) => code)).toEqual(['noAddress']);
+    const asked = readAmazonOrder(told({}, { cancellation: { cancellationRequest: { requester: 'BUYER' }, cancellationExecution: null } }));
+    expect(asked.blocks.map(({ code }) => code)).toContain('cancelAsked');
   });
 
   it('rule 2 does not mind fields of another kind than documented, only what it cannot do without', () => {

@@ -1,7 +1,19 @@
 import type { ChannelAddress, ChannelLine, ChannelOrder, ChannelParcel } from '../channel-order.ts';
 import { currencyOf, moneyOf, shareOf, sumOf, timesOf } from '../selling-partner/amount.ts';
 import { unknownWord } from '../selling-partner/notes.ts';
-import { dayInJapan, hourInJapan, isoOf, listOf, momentOf, type Told, textOf, textsOf, toldOf, wholeOf } from '../selling-partner/told.ts';
+import {
+  dayInJapan,
+  hourInJapan,
+  isoOf,
+  isTold,
+  listOf,
+  momentOf,
+  type Told,
+  textOf,
+  textsOf,
+  toldOf,
+  wholeOf,
+} from '../selling-partner/told.ts';
 import { amazonPayment, amazonShipment } from './amazon-status.ts';
 
 const joined = (...parts: unknown[]): string =>
@@ -34,6 +46,12 @@ const breakdownsOf = (proceeds: unknown): readonly Breakdown[] =>
 /** What is broken down and has no such row is nothing; what is not broken down is not known. */
 const totalOf = (rows: readonly Breakdown[], type: string): string | null =>
   rows.length === 0 ? null : (sumOf(rows.filter((row) => row.type === type).map((row) => row.amount)) ?? '0');
+/** The order tells the sums of its items and what belongs to none of them; where it leaves out what its items tell, they say it. */
+function moneyRows(told: Told, items: readonly Told[]): readonly Breakdown[] {
+  const ofOrder = breakdownsOf(told.proceeds);
+  const types = new Set(ofOrder.map((row) => row.type));
+  return [...ofOrder, ...items.flatMap((item) => breakdownsOf(item.proceeds)).filter((row) => !types.has(row.type))];
+}
 
 function lineOf(item: Told, isCancelled: boolean): ChannelLine {
   const lineId = textOf(item.orderItemId);
@@ -44,7 +62,8 @@ function lineOf(item: Told, isCancelled: boolean): ChannelLine {
   const ordered = wholeOf(item.quantityOrdered);
   const shipped = wholeOf(fulfillment.quantityFulfilled);
   const isGivenUp = isCancelled || Object.keys(toldOf(toldOf(item.cancellation).cancellationExecution)).length > 0;
-  const open = item.fulfillment === undefined ? ordered : wholeOf(fulfillment.quantityUnfulfilled);
+  // Nobody has to tell what is left: then it is what was not shipped.
+  const open = textOf(fulfillment.quantityUnfulfilled) === '' ? ordered - shipped : wholeOf(fulfillment.quantityUnfulfilled);
   const items = totalOf(breakdownsOf(item.proceeds), 'ITEM');
   return {
     lineId,
@@ -97,8 +116,7 @@ export function readAmazonOrder(told: Told): ChannelOrder {
   const programs = textsOf(told.programs);
   const payments = listOf(toldOf(told.payment).paymentExecutions);
   const methods = payments.map((payment) => textOf(payment.paymentMethod)).filter((method) => method !== '');
-  const rows = items.flatMap((item) => breakdownsOf(item.proceeds));
-  const money = rows.length > 0 ? rows : breakdownsOf(told.proceeds);
+  const money = moneyRows(told, items);
   const codFee = totalOf(money, 'COD_FEE');
   const isCod =
     methods.some(isCodWord) ||
@@ -114,8 +132,8 @@ export function readAmazonOrder(told: Told): ChannelOrder {
   const grandTotal = moneyOf(toldOf(told.proceeds).grandTotal);
   const level = textOf(fulfillment.fulfillmentServiceLevel);
   const byAmazon = textOf(fulfillment.fulfilledBy) === 'AMAZON';
-  const asked = items.map((item) => toldOf(item.cancellation)).filter((cancellation) => cancellation.cancellationRequest !== undefined);
-  const isAsked = !isCancelled && asked.some((cancellation) => cancellation.cancellationExecution === undefined);
+  const asked = items.map((item) => toldOf(item.cancellation)).filter((cancellation) => isTold(cancellation.cancellationRequest));
+  const isAsked = !isCancelled && asked.some((cancellation) => !isTold(cancellation.cancellationExecution));
   const wish = wishOf(items);
   const shipTimes = parcels.flatMap((parcel) => parcel.shippedAt ?? []).map((moment) => moment.getTime());
   const codPaid = sumOf(payments.filter((one) => isCodWord(textOf(one.paymentMethod))).map((one) => moneyOf(one.paymentAmount)));
