@@ -251,5 +251,14 @@ describe('Amazon DF over real HTTP', () => {
     const written = (await df.acknowledge?.(legacy, [order]))?.get(order.externalId);
     expect(written).toMatchObject({ state: 'accepted' });
     expect(simulator.heard.at(-1)?.path).toBe('/vendor/directFulfillment/orders/v1/acknowledgements');
+    // Which writes the word small that today's writes large.
+    const packed = async (by: DirectCall, told: ChannelOrder) => {
+      await df.confirmShipment(by, shippingOf(told), false);
+      const sent = simulator.heard.findLast(({ operation }) => operation === 'df.submitShipmentConfirmations');
+      return [sent?.path, JSON.parse(sent?.body ?? '').shipmentConfirmations[0].containers[0].containerType];
+    };
+    expect(await packed(legacy, order)).toEqual(['/vendor/directFulfillment/shipping/v1/shipmentConfirmations', 'carton']);
+    const [today] = await ordersOf();
+    expect((await packed(call, today as ChannelOrder))[1]).toBe('Carton');
   });
 });

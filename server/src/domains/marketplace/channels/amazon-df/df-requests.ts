@@ -103,7 +103,7 @@ export const acknowledgeDfRequest = (order: ChannelOrder, code: DfCode, at: Date
 const sequence = (lineId: string): number => Number(lineId);
 
 interface DfParcel {
-  containerType: 'Carton';
+  containerType: 'Carton' | 'carton';
   containerIdentifier: string;
   trackingNumber: string;
   shipMethod: string;
@@ -115,7 +115,8 @@ interface DfParcel {
 export function containersOf({ order, parcels }: Pick<Shipping, 'order' | 'parcels'>): readonly DfParcel[] {
   const asinOf = new Map(order.lines.map((line) => [line.lineId, line.itemId]));
   return parcels.map((parcel) => ({
-    containerType: 'Carton',
+    // The version before writes its words small.
+    containerType: versionOf(order) === 'v1' ? 'carton' : 'Carton',
     containerIdentifier: `C${parcel.position}`,
     trackingNumber: parcel.trackingNumber,
     shipMethod: textOf(order.extra.shipMethod),
