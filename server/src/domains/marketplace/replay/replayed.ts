@@ -34,6 +34,8 @@ export interface Replayed {
   required?: readonly string[];
   /** What the connector decides by itself, and no recording binds it to. */
   own?: readonly string[];
+  /** Where the channel's API is, beside the host that a path without one stands for: other regions, its sandbox. */
+  hosts?: RegExp;
   /** The signature over the recorded call, made by the connector's own signer. */
   signature?: { recorded: string; made: string };
   read(answer: Answer): Outcome;

@@ -2,12 +2,15 @@ import type { Ask } from '../channels/connector.ts';
 import { describeOperation } from '../channels/selling-partner/describe.ts';
 import { readTokens, tokenAsk } from '../channels/selling-partner/lwa.ts';
 import { type OperationName, operations } from '../channels/selling-partner/operations.ts';
-import { makeAsk, type QueryValue, spRequest } from '../channels/selling-partner/request.ts';
-import { headerOf, type RecordedRequest, sentText } from './recording.ts';
+import { makeAsk, spRequest } from '../channels/selling-partner/request.ts';
+import { headerOf, jsonBody, queryOf, type RecordedRequest, sentText } from './recording.ts';
 import type { Recognise, Replayed } from './replayed.ts';
 import { makingOf } from './selling-partner/making-of.ts';
 import { paramsOf, plainPath } from './selling-partner/making.ts';
 import { judged, readBy } from './selling-partner/read-by.ts';
+
+/** Which one a store is at is a matter of its settings. */
+const hosts = /^(?:sandbox\.)?sellingpartnerapi-(?:fe|eu|na)\.amazon\.com$/;
 
 export const recogniseSellingPartner: Recognise = (exchange, context): Replayed | null => {
   const { request } = exchange;
@@ -21,8 +24,8 @@ export const recogniseSellingPartner: Recognise = (exchange, context): Replayed 
   const same = () =>
     spRequest(operation, {
       params,
-      query: (request.query ?? {}) as Record<string, QueryValue>,
-      ...(request.body === undefined || request.body === null ? {} : { body: request.body }),
+      query: queryOf(request),
+      ...(sentText(request) === '' ? {} : { body: jsonBody<unknown>(request) }),
     });
   const made = making?.request ?? (operations[operation][0] === 'PATCH' ? null : same());
   const ask: Ask | null = made && makeAsk(made, headerOf(request, 'x-amz-access-token'), new Date());
@@ -30,6 +33,7 @@ export const recogniseSellingPartner: Recognise = (exchange, context): Replayed 
     name: making ? operation : `${operation} (as recorded)`,
     isPage: /\.(searchOrders|getOrders|getPurchaseOrders)$/.test(operation),
     ask,
+    hosts,
     own: making?.own ?? [],
     required: making?.required ?? [],
     read: (answer) => (made ? readBy(operation, answer, made, exchange, context) : judged(operation, answer)),

@@ -10,7 +10,7 @@ import {
 import type { ShipParcel } from '../../channels/connector.ts';
 import { listOf, momentOf, textOf, type Told, toldOf, wholeOf } from '../../channels/selling-partner/told.ts';
 import { blankLine, blankOrder } from '../blank-order.ts';
-import { type Making, moment } from './making.ts';
+import { isAllPacked, type Making, moment, unitsToldAlike } from './making.ts';
 
 export const versionOf = (text: string | undefined): DfVersion => (text === 'v1' ? 'v1' : newest);
 
@@ -39,7 +39,8 @@ export function dfAcknowledge(body: Told, version: DfVersion): Making {
   const code = textOf(toldOf(one?.acknowledgementStatus).code);
   const at = momentOf(one?.acknowledgementDate);
   if (!one || more.length > 0 || !(code in dfCodes) || !at) return null;
-  const lines = listOf(one.itemAcknowledgements).map((item) =>
+  const items = listOf(one.itemAcknowledgements);
+  const lines = items.map((item) =>
     blankLine({
       lineId: textOf(item.itemSequenceNumber),
       itemId: textOf(item.buyerProductIdentifier),
@@ -50,7 +51,15 @@ export function dfAcknowledge(body: Told, version: DfVersion): Making {
   const extra = { version, sellingParty: one.sellingParty, shipFromParty: one.shipFromParty };
   return {
     request: acknowledgeDfRequest(blankOrder({ externalId: textOf(one.purchaseOrderNumber), lines, extra }), code as DfCode, at),
-    own: ['orderAcknowledgements.vendorOrderNumber', 'orderAcknowledgements.acknowledgementStatus.description'],
+    own: [
+      'orderAcknowledgements.vendorOrderNumber',
+      'orderAcknowledgements.acknowledgementStatus.description',
+      ...unitsToldAlike(
+        items.map((item) => item.acknowledgedQuantity),
+        ['Each'],
+        ['orderAcknowledgements.itemAcknowledgements.acknowledgedQuantity'],
+      ),
+    ],
     required: [
       'orderAcknowledgements.purchaseOrderNumber',
       'orderAcknowledgements.vendorOrderNumber',
@@ -65,36 +74,46 @@ export function dfAcknowledge(body: Told, version: DfVersion): Making {
 
 const gramsOf = (weight: Told): number => Math.round(Number(textOf(weight.value) || 0) * (textOf(weight.unitOfMeasure) === 'G' ? 1 : 1000));
 
+const lineIdOf = (item: Told): string => textOf(item.itemSequenceNumber);
+const parcelOf =
+  (shippedAt: Date) =>
+  (container: Told, place: number): ShipParcel => ({
+    position: place + 1,
+    carrier: '',
+    trackingNumber: textOf(container.trackingNumber),
+    shippedAt,
+    weightG: gramsOf(toldOf(container.weight)),
+    lines: listOf(container.packedItems).map((item) => ({ lineId: lineIdOf(item), quantity: wholeOf(toldOf(item.packedQuantity).amount) })),
+  });
+
 export function dfConfirm(body: Told, version: DfVersion): Making {
   const [one, ...more] = listOf(body.shipmentConfirmations);
   const details = toldOf(one?.shipmentDetails);
   const at = momentOf(details.shippedDate);
   const items = listOf(one?.items);
   if (!one || more.length > 0 || !at || items.length === 0) return null;
-  const lineId = (item: Told) => textOf(item.itemSequenceNumber);
   const lines = items.map((item) =>
     blankLine({
-      lineId: lineId(item),
+      lineId: lineIdOf(item),
       itemId: textOf(item.buyerProductIdentifier),
       platformSku: textOf(item.vendorProductIdentifier),
       ordered: wholeOf(toldOf(item.shippedQuantity).amount),
     }),
   );
   const containers = listOf(one.containers);
-  const parcel = (container: Told, place: number): ShipParcel => ({
-    position: place + 1,
-    carrier: '',
-    trackingNumber: textOf(container.trackingNumber),
-    shippedAt: at,
-    weightG: gramsOf(toldOf(container.weight)),
-    lines: listOf(container.packedItems).map((item) => ({ lineId: lineId(item), quantity: wholeOf(toldOf(item.packedQuantity).amount) })),
-  });
+  const parcels = containers.map(parcelOf(at));
+  // Ours packs whole orders into cartons that all go one way.
+  const isCarton = containers.every((container) => textOf(container.containerType).toLowerCase() === 'carton');
+  const isOneWay = new Set(containers.map((container) => textOf(container.shipMethod))).size <= 1;
+  const shipped = lines.map((line) => ({ lineId: line.lineId, quantity: line.ordered }));
+  const packed = parcels.flatMap((parcel) => parcel.lines);
+  if (parcels.length > 0 && !(isCarton && isOneWay && isAllPacked(shipped, packed))) return null;
   const whole: ShipParcel = {
     position: 1,
     carrier: '',
     trackingNumber: '',
     shippedAt: at,
-    lines: lines.map((line) => ({ lineId: line.lineId, quantity: line.ordered })),
+    lines: shipped,
   };
   const extra = {
     version,
@@ -106,17 +125,20 @@ export function dfConfirm(body: Told, version: DfVersion): Making {
   const status = textOf(details.shipmentStatus) === 'FLOOR_DENIAL' ? 'FLOOR_DENIAL' : 'SHIPPED';
   const within = 'shipmentConfirmations.';
   return {
-    request: confirmDfRequest(
-      { order, parcels: containers.length > 0 ? containers.map(parcel) : [whole] },
-      status,
-      at,
-      containers.length > 0,
-    ),
+    request: confirmDfRequest({ order, parcels: parcels.length > 0 ? parcels : [whole] }, status, at, containers.length > 0),
     own: [
       `${within}shipmentDetails.vendorOrderNumber`,
       `${within}containers.containerIdentifier`,
       `${within}containers.containerType`,
       `${within}containers.weight`,
+      ...unitsToldAlike(
+        [
+          ...items.map((item) => item.shippedQuantity),
+          ...containers.flatMap((container) => listOf(container.packedItems).map((item) => item.packedQuantity)),
+        ],
+        ['Each'],
+        [`${within}items.shippedQuantity`, `${within}containers.packedItems.packedQuantity`],
+      ),
     ],
     required: [
       'purchaseOrderNumber',

@@ -1,9 +1,9 @@
 import { acknowledgeVcRequest, confirmVcRequest, getVcOrdersRequest } from '../../channels/amazon-vc/vc-requests.ts';
-import { unitOf } from '../../channels/amazon-vc/vc-quantity.ts';
+import { piecesOf, unitOf } from '../../channels/amazon-vc/vc-quantity.ts';
 import type { ShipParcel } from '../../channels/connector.ts';
-import { listOf, momentOf, textOf, type Told, toldOf, wholeOf } from '../../channels/selling-partner/told.ts';
+import { listOf, momentOf, textOf, type Told, toldOf } from '../../channels/selling-partner/told.ts';
 import { blankLine, blankOrder } from '../blank-order.ts';
-import { type Making, moment } from './making.ts';
+import { isAllPacked, type Making, moment, unitsToldAlike } from './making.ts';
 
 export function vcOrders(query: Record<string, string>): Making {
   const by = query['changedAfter'] ? 'changed' : 'created';
@@ -23,7 +23,9 @@ export function vcOrders(query: Record<string, string>): Making {
   };
 }
 
-const piecesOf = (quantity: unknown): number => wholeOf(toldOf(quantity).amount) * unitOf(quantity).unitSize;
+const units = ['Cases', 'Eaches'];
+const unitsOf = (items: readonly Told[], name: string) =>
+  Object.fromEntries(items.map((item) => [textOf(item.itemSequenceNumber), unitOf(item[name])]));
 const vcLine = (item: Told, quantity: unknown) =>
   blankLine({
     lineId: textOf(item.itemSequenceNumber),
@@ -33,24 +35,38 @@ const vcLine = (item: Told, quantity: unknown) =>
     unitPrice: textOf(toldOf(item.netCost).amount) || null,
   });
 
+const isInFull = (ordered: number, told: number): boolean => ordered > 0 && ordered === told;
+
 export function vcAcknowledge(body: Told): Making {
   const [one, ...more] = listOf(body.acknowledgements);
   const at = momentOf(one?.acknowledgementDate);
   const items = listOf(one?.items);
-  const answers = items.flatMap((item) => listOf(item.itemAcknowledgements).map(({ acknowledgementCode: code }) => textOf(code)));
+  const parts = items.map((item) => listOf(item.itemAcknowledgements));
+  const answers = parts.flat().map(({ acknowledgementCode: code }) => textOf(code));
   const [answer] = answers;
-  // Ours takes or refuses every line whole.
-  const isOurs = answers.length === items.length && new Set(answers).size === 1 && (answer === 'Accepted' || answer === 'Rejected');
+  // Ours takes or refuses every line whole, and says nothing of lines that are none.
+  const isWhole = items.every(
+    (item, i) => parts[i]?.length === 1 && isInFull(piecesOf(item.orderedQuantity), piecesOf(parts[i]?.[0]?.acknowledgedQuantity)),
+  );
+  const isOurs = isWhole && new Set(answers).size === 1 && (answer === 'Accepted' || answer === 'Rejected');
   if (!one || more.length > 0 || !at || !isOurs) return null;
   const extra = {
     sellingParty: textOf(toldOf(one.sellingParty).partyId),
-    units: Object.fromEntries(items.map((item) => [textOf(item.itemSequenceNumber), item.orderedQuantity])),
+    units: unitsOf(items, 'orderedQuantity'),
   };
   const lines = items.map((item) => vcLine(item, item.orderedQuantity));
   const currency = textOf(toldOf(items[0]?.netCost).currencyCode) || 'JPY';
   return {
     request: acknowledgeVcRequest(blankOrder({ externalId: textOf(one.purchaseOrderNumber), lines, extra, currency }), answer, at),
-    own: ['acknowledgements.items.itemAcknowledgements.rejectionReason', 'acknowledgements.items.itemAcknowledgements.scheduledShipDate'],
+    own: [
+      'acknowledgements.items.itemAcknowledgements.rejectionReason',
+      'acknowledgements.items.itemAcknowledgements.scheduledShipDate',
+      ...unitsToldAlike(
+        items.flatMap((item, i) => [item.orderedQuantity, ...(parts[i] ?? []).map((part) => part.acknowledgedQuantity)]),
+        units,
+        ['acknowledgements.items.orderedQuantity', 'acknowledgements.items.itemAcknowledgements.acknowledgedQuantity'],
+      ),
+    ],
     required: [
       'acknowledgements.purchaseOrderNumber',
       'acknowledgements.sellingParty.partyId',
@@ -65,7 +81,8 @@ export function vcConfirm(body: Told): Making {
   const at = momentOf(one?.shipmentConfirmationDate);
   const items = listOf(one?.shippedItems);
   const identifier = textOf(one?.shipmentIdentifier);
-  if (!one || more.length > 0 || !at || items.length === 0) return null;
+  const orders = new Set(items.map((item) => textOf(toldOf(item.itemDetails).purchaseOrderNumber)));
+  if (!one || more.length > 0 || !at || items.length === 0 || orders.size > 1) return null;
   const externalId = textOf(toldOf(items[0]?.itemDetails).purchaseOrderNumber) || identifier.replace(/-\d+$/, '');
   const first = Number(/-(\d+)$/.exec(identifier)?.[1] ?? 1);
   const shippedAt = momentOf(one.shippedDate) ?? at;
@@ -77,22 +94,22 @@ export function vcConfirm(body: Told): Making {
     lines,
   });
   const lines = items.map((item) => vcLine(item, item.shippedQuantity));
-  const cartons = listOf(one.cartons).map((carton, place) =>
+  const toldCartons = listOf(one.cartons);
+  const cartons = toldCartons.map((carton, place) =>
     parcel(
       textOf(carton.trackingNumber),
       place,
       listOf(carton.items).map((item) => ({ lineId: textOf(item.itemReference), quantity: piecesOf(item.shippedQuantity) })),
     ),
   );
-  const whole = parcel(
-    '',
-    0,
-    lines.map((line) => ({ lineId: line.lineId, quantity: line.ordered })),
-  );
+  const shipped = lines.map((line) => ({ lineId: line.lineId, quantity: line.ordered }));
+  const packed = cartons.flatMap((carton) => carton.lines);
+  if (cartons.length > 0 && !isAllPacked(shipped, packed)) return null;
+  const whole = parcel('', 0, shipped);
   const extra = {
     sellingParty: textOf(toldOf(one.sellingParty).partyId),
     shipToParty: textOf(toldOf(one.shipToParty).partyId),
-    units: Object.fromEntries(items.map((item) => [textOf(item.itemSequenceNumber), item.shippedQuantity])),
+    units: unitsOf(items, 'shippedQuantity'),
   };
   const order = blankOrder({ externalId, lines, extra });
   const within = 'shipmentConfirmations.';
@@ -107,8 +124,17 @@ export function vcConfirm(body: Told): Making {
       `${within}shipFromParty`,
       `${within}shipToParty.address`,
       `${within}cartons.cartonIdentifiers`,
+      `${within}cartons.cartonSequenceNumber`,
       `${within}shipmentType`,
       `${within}shipmentConfirmationType`,
+      ...unitsToldAlike(
+        [
+          ...items.map((item) => item.shippedQuantity),
+          ...toldCartons.flatMap((carton) => listOf(carton.items).map((item) => item.shippedQuantity)),
+        ],
+        units,
+        [`${within}shippedItems.shippedQuantity`, `${within}cartons.items.shippedQuantity`],
+      ),
       ...(isNamedSo ? [] : [`${within}shipmentIdentifier`]),
       ...(cartons.length > 0 ? [] : [`${within}cartons`]),
     ],
