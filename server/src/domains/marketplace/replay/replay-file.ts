@@ -1,12 +1,13 @@
-import { type Answer, type Ask, ChannelRefusal, ChannelTrouble, type Connector, type Written } from '../channels/connector.ts';
-import { connectors } from '../channels/connectors.ts';
+import { type Answer, type Ask, ChannelRefusal, ChannelTrouble, type Written } from '../channels/connector.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { compareRequests, type Heard } from './compare.ts';
-import { type Checked, checkFacts, type Out } from './facts.ts';
+import { checkFacts, type Out } from './facts.ts';
 import { recogniseMabang } from './mabang-replay.ts';
 import { recogniseRakuten } from './rakuten-replay.ts';
-import { bodyText, type RecordedExchange, type Recording, signedWith } from './recording.ts';
+import { bodyText, type RecordedExchange, type Recording } from './recording.ts';
+import { replayWebhook } from './replay-webhook.ts';
 import type { Context, ListedOrder, Outcome, Recognise } from './replayed.ts';
+import { type Report, sayOut } from './report.ts';
 import { openStandIn } from './stand-in.ts';
 import { recogniseSellingPartner } from './selling-partner-replay.ts';
 import { recogniseShopify } from './shopify-replay.ts';
@@ -23,16 +24,6 @@ const channels: Readonly<Record<string, Recognise>> = {
   tiktok: recogniseTiktok,
   mabang: recogniseMabang,
 };
-
-export interface Report {
-  /** Asked otherwise, answered unreadably, or a fact that does not hold. */
-  differences: string[];
-  /** Asked by one of the two only, and what nobody can tell. */
-  remarks: string[];
-  /** Orders with their states, lines and money; what became of writes. */
-  out: string[];
-  facts: Checked[];
-}
 
 const messageOf = (error: unknown): string => (error as Error).message;
 
@@ -137,33 +128,6 @@ function add(
   for (const id of outcome.missing ?? []) report.out.push(`${say}: not told: ${id}`);
 }
 
-const moneyOf = ({ grandTotal, codFee, currency }: ChannelOrder): string =>
-  `${grandTotal ?? '?'} ${currency}${codFee === null ? '' : `, COD fee ${codFee}`}`;
-
-function sayOut(
-  { orders, listed, written }: Pick<Out, 'orders' | 'listed' | 'written'>,
-  { endsAt, waitSeconds }: Pick<Out, 'endsAt' | 'waitSeconds'>,
-  report: Report,
-): void {
-  for (const order of orders.values()) {
-    const states = [order.shipment ?? `unknown word ${order.rawStatus}`, order.orderState, order.platformState, order.payment]
-      .filter(Boolean)
-      .join(', ');
-    const pieces = order.lines.reduce((sum, line) => sum + line.ordered, 0);
-    report.out.push(`order ${order.number}: ${states}; ${order.lines.length} lines, ${pieces} pieces; ${moneyOf(order)}`);
-  }
-  for (const order of listed.values()) {
-    const states = [order.shipment, order.orderState, order.platformState, order.payment].filter(Boolean).join(', ');
-    report.out.push(`listed ${order.externalId}${states ? `: ${states}` : ''}`);
-  }
-  for (const [key, end] of written) {
-    const said = end === null ? 'not decided yet' : end.state === 'refused' ? `refused: ${end.message.slice(0, 160)}` : end.state;
-    report.out.push(`written${key ? ` ${key}` : ''}: ${said}`);
-  }
-  if (endsAt) report.out.push(`ends ${endsAt.toISOString()}`);
-  if (waitSeconds !== null) report.out.push(`to wait ${waitSeconds} s`);
-}
-
 /** Over HTTP to a server that answers as recorded; what the connector cannot ask is not sent, and its answer taken as it is. */
 async function ask({ response }: RecordedExchange, made: Ask | null): Promise<{ answer: Answer; heard: Heard | null }> {
   const headers = Object.fromEntries(Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
@@ -175,34 +139,4 @@ async function ask({ response }: RecordedExchange, made: Ask | null): Promise<{ 
   } finally {
     await standIn.close();
   }
-}
-
-/** Over the raw bytes; and with one byte changed it must not pass. */
-function replayWebhook(recording: Recording, secrets: Context['secrets'], report: Report): void {
-  const { headers, rawBody } = recording.webhook as NonNullable<Recording['webhook']>;
-  const connector = connectors.find(({ platform }) => platform === recording._meta.channel) as Connector | undefined;
-  if (!connector?.webhook) return void report.differences.push(`${recording._meta.channel} has no webhooks here`);
-  const told = [signedWith(recording), ...secrets].flatMap((each) => (each ? [secretText(each)] : []));
-  const small = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  const raw = Buffer.from(rawBody, 'utf8');
-  const news = connector.webhook.verify(small, raw, told);
-  if (!news) return void report.differences.push('the signature of the webhook is not accepted');
-  report.out.push(`webhook ${news.topic} of ${news.sellerAccount}: orders ${news.externalIds.join(', ') || '(none)'}; news ${news.id}`);
-  const changed = Buffer.from(raw);
-  changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
-  if (connector.webhook.verify(small, changed, told)) report.differences.push('a webhook with another body is accepted too');
-  report.facts.push(
-    ...Object.entries(recording.facts ?? {}).map(([name, wanted]): Checked => {
-      const got = (news as unknown as Record<string, unknown>)[name];
-      if (got === undefined) return { name, state: 'unclear', why: 'nothing here is called so' };
-      return { name, state: JSON.stringify(got) === JSON.stringify(wanted) ? 'holds' : 'wrong', why: `${JSON.stringify(got)} came out` };
-    }),
-  );
-}
-
-/** As a store would carry it: `key:secret`, or the secret alone. */
-function secretText(each: Readonly<Record<string, string>>): string {
-  const secret = each['client_secret'] ?? each['app_secret'] ?? each['secret'] ?? Object.values(each).at(-1) ?? '';
-  const key = each['client_id'] ?? each['app_key'];
-  return key === undefined ? secret : `${key}:${secret}`;
 }

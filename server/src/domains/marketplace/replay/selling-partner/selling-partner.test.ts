@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordedExchange, Recording } from '../recording.ts';
-import { type Report, replayFile } from '../replay-file.ts';
+import { replayFile } from '../replay-file.ts';
+import type { Report } from '../report.ts';
 
 // Recordings of our own making: every value is invented.
 type Request = RecordedExchange['request'];
