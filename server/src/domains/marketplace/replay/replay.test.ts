@@ -194,6 +194,35 @@ describe('recorded exchanges against the connectors', () => {
     expect(await mistaken({ ...rakutenSearch(), _meta: { channel: 'elsewhere' } })).toContain('nobody speaks to elsewhere');
   });
 
+  it('take what passed by itself for passed once the same call succeeds, and what was refused for refused', async () => {
+    const [exchange] = amazonConfirm().exchanges ?? [];
+    if (!exchange) throw new Error('an exchange');
+    const answered = (status: number, orderItemId = '7') => {
+      const told = structuredClone(exchange);
+      (told.request.body as { packageDetail: { orderItems: { orderItemId: string }[] } }).packageDetail.orderItems[0]!.orderItemId =
+        orderItemId;
+      return { ...told, response: { status, body: status === 204 ? null : { errors: [{ code: 'Busy', message: 'no' }] } } };
+    };
+    const holds = async (exchanges: Recording['exchanges'], isReturned: boolean) => {
+      const facts = { waybillReturned: isReturned, ok: isReturned };
+      const report = await run({ _meta: { channel: 'amazon', case: ['mark-shipped', 'error'] }, exchanges: exchanges ?? [], facts });
+      return [report.differences, report.facts.map(({ state }) => state)];
+    };
+    const all = [[], ['holds', 'holds']];
+    expect(await holds([answered(429), answered(204)], true)).toEqual(all);
+    expect(await holds([answered(403), answered(503), answered(204)], true)).toEqual(all);
+    expect(await holds([answered(503), answered(204, '8')], false)).toEqual(all);
+    expect(await holds([answered(400), answered(204, '8')], false)).toEqual(all);
+  });
+
+  it('count the pages that were read, and not those that had to be asked for again', async () => {
+    const [page] = rakutenSearch().exchanges ?? [];
+    if (!page) throw new Error('a page');
+    const busy = { ...page, response: { status: 503, body: '' } };
+    const { differences, facts } = await run({ ...rakutenSearch(), exchanges: [busy, page] });
+    expect([differences, facts.map(({ name, state }) => `${name} ${state}`)]).toEqual([[], ['orders holds', 'pages holds']]);
+  });
+
   it('refuse a webhook that somebody else signed', async () => {
     expect(await mistaken(shopifyWebhook('another'))).toContain('not accepted');
   });
@@ -214,6 +243,16 @@ describe('recorded exchanges against the connectors', () => {
       expect(lines).toContain('same  a/good.json');
       expect(lines).toContain('DIFFERS  a/wrong.json');
       expect(lines.filter((line) => line.startsWith('skipped'))).toHaveLength(2);
+    });
+
+    it('are run on after an answer that no server can give', async () => {
+      const { exchanges: [page] = [] } = rakutenSearch();
+      const broken = { ...rakutenSearch(), exchanges: [{ ...page, response: { status: 200, headers: { 'x-name': '倉' }, body: {} } }] };
+      await writeFile(path.join(folder, 'a.json'), JSON.stringify(broken));
+      await writeFile(path.join(folder, 'b.json'), JSON.stringify(rakutenSearch()));
+      const lines: string[] = [];
+      expect(await replayFolder(folder, (line) => void lines.push(line))).toEqual({ files: 2, wrong: 1 });
+      expect(lines).toEqual(expect.arrayContaining(['DIFFERS  a.json', expect.stringContaining('could not be run'), 'same  b.json']));
     });
   });
 });

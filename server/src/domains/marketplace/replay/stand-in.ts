@@ -16,6 +16,7 @@ const ofTheLine = new Set(['content-length', 'transfer-encoding', 'content-encod
 export async function openStandIn(recorded: Omit<Answer, 'bytes'>): Promise<StandIn> {
   let heard: Heard | null = null;
   const server = createServer((request, response) => {
+    // What cannot be answered as recorded breaks the call, and not the whole run.
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const parts: Buffer[] = [];
@@ -31,7 +32,7 @@ export async function openStandIn(recorded: Omit<Answer, 'bytes'>): Promise<Stan
       const headers = Object.fromEntries(Object.entries(recorded.headers).filter(([name]) => !ofTheLine.has(name)));
       response.writeHead(recorded.status, headers);
       response.end(bodiless.has(recorded.status) ? undefined : recorded.text);
-    })();
+    })().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
