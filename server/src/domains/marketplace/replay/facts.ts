@@ -41,11 +41,13 @@ function find<T>(all: ReadonlyMap<string, T>, key: string): T | undefined {
 type Tell = (order: ChannelOrder) => unknown;
 type ListedTell = (order: ListedOrder) => unknown;
 
+/** Of a word nobody knows no state comes out: what was stored stays. */
+const isNoState = (wanted: unknown): boolean => wanted === null || /^(?:unknown|unchanged|keep|kept|asbefore)/.test(wordOf(wanted));
 /** Exact: `3250`, `3250.00` and 3250 are the same amount. */
 const amountOf = (value: unknown): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '').replace(/\.0+$/, '').replace(/(\.\d*?)0+$/, '$1');
 const cancelledLines: Tell = ({ lines }) =>
-  lines.flatMap((line, i) => (line.ordered - line.cancelled <= 0 ? [Number(line.lineId) || i + 1] : []));
+  lines.flatMap((line, i) => (line.ordered - line.cancelled <= 0 ? [{ ...line, place: i + 1 }] : []));
 const linesOf: Tell = ({ lines }) => lines.map(({ platformSku, ordered }) => [platformSku, ordered]);
 const fulfilledBy: Tell = ({ blocks, extra }) =>
   extra['fulfilledBy'] ?? (blocks.some(({ code }) => code === 'fulfilledByChannel') ? 'AMAZON' : 'MERCHANT');
@@ -56,9 +58,16 @@ interface Rule {
   same?: Same;
 }
 type Same = (wanted: unknown, told: unknown) => boolean;
-const word: Same = (wanted, told) => wordOf(wanted) === wordOf(told ?? '');
+const word: Same = (wanted, told) => (told === null ? isNoState(wanted) : wordOf(wanted) === wordOf(told));
 const amount: Same = (wanted, told) => amountOf(wanted) === amountOf(told);
 const plain: Same = (wanted, told) => String(wanted) === String(told);
+/** By their ids, by what the seller calls them, or how many they are. */
+const lines: Same = (wanted, told) => {
+  const given = told as { lineId: string; platformSku: string; place: number }[];
+  if (!Array.isArray(wanted)) return Number(wanted) === given.length;
+  const names = given.map(({ lineId, platformSku, place }) => [lineId, platformSku, String(Number(lineId) || place)]);
+  return wanted.length === names.length && names.every((each) => wanted.some((name) => each.includes(String(name))));
+};
 const deep: Same = (wanted, told) => JSON.stringify(wanted) === JSON.stringify(told);
 
 /** What a file may say about its orders: of each by its number, or of the only one. */
@@ -83,9 +92,9 @@ const rules: Readonly<Record<string, Rule>> = {
   shippingFee: { tell: (o) => o.shippingFee, same: amount },
   itemTotal: { tell: (o) => o.itemTotal, same: amount },
   currency: { tell: (o) => o.currency, same: plain },
-  cancelledLines: { tell: cancelledLines, same: deep },
+  cancelledLines: { tell: cancelledLines, same: lines },
   destinations: { tell: (o) => o.destinations?.length ?? 1, same: plain },
-  trackingNumber: { tell: (o) => o.parcels[0]?.trackingNumber ?? '', same: plain },
+  trackingNumber: { tell: (o) => o.parcels[0]?.trackingNumber ?? '', listed: (o) => o.trackingNumber, same: plain },
 };
 
 const all = <T>(map: ReadonlyMap<string, T>): T[] => [...map.values()];
@@ -129,12 +138,18 @@ const equal = (name: string, wanted: unknown, told: unknown): Checked => ({
 function checkLines(wanted: unknown, out: Out): Checked {
   if (isMap(wanted)) {
     const first = Object.values(wanted)[0];
-    return checkRule('lines', Array.isArray(first) ? { tell: linesOf, same: deep } : { tell: (o) => o.lines.length }, wanted, out);
+    return checkRule(
+      'lines',
+      Array.isArray(first) ? { tell: linesOf, same: deep } : { tell: (o) => o.lines.length, listed: (o) => o.lines },
+      wanted,
+      out,
+    );
   }
   return equal(
     'lines',
     wanted,
-    all(out.orders).reduce((sum, { lines }) => sum + lines.length, 0),
+    all(out.orders).reduce((sum, order) => sum + order.lines.length, 0) +
+      all(out.listed).reduce((sum, order) => sum + (out.orders.has(order.externalId) ? 0 : (order.lines ?? 0)), 0),
   );
 }
 

@@ -147,6 +147,9 @@ function add(
   for (const [key, written] of outcome.written ?? []) {
     if (written !== null || !out.written.has(key)) out.written.set(key, written);
     if (written?.state === 'refused') rest.wasRefused = true;
+    if (outcome.isReadBack && written?.state === 'done') {
+      for (const asked of rest.passing.keys()) if (asked.includes(`/${key}/`) || asked.includes(`"${key}"`)) rest.passing.delete(asked);
+    }
   }
   if (outcome.hasNext !== undefined) rest.hasNext = outcome.hasNext;
   if (outcome.endsAt) rest.endsAt = outcome.endsAt;

@@ -10,6 +10,8 @@ export interface Outcome {
   hasNext?: boolean;
   /** By order; null: not decided yet. */
   written?: readonly (readonly [string, Written | null])[];
+  /** Known from the order itself: trouble with what was told of it before is over. */
+  isReadBack?: boolean;
   /** When what was given ends. */
   endsAt?: Date | null;
   /** What was asked for and not found. */
@@ -22,6 +24,9 @@ export interface ListedOrder {
   payment?: string | null;
   platformState?: string | null;
   orderState?: string | null;
+  lines?: number;
+  /** Of its label. */
+  trackingNumber?: string;
 }
 
 /** How the connector does what one recorded call did. */

@@ -5,9 +5,10 @@ import { type OperationName, operations } from '../channels/selling-partner/oper
 import { makeAsk, spRequest } from '../channels/selling-partner/request.ts';
 import { headerOf, jsonBody, queryOf, type RecordedRequest, sentText } from './recording.ts';
 import type { Recognise, Replayed } from './replayed.ts';
+import { feedFile } from './selling-partner/feed-files.ts';
 import { makingOf } from './selling-partner/making-of.ts';
 import { paramsOf, plainPath } from './selling-partner/making.ts';
-import { judged, readBy } from './selling-partner/read-by.ts';
+import { isList, judged, readBy } from './selling-partner/read-by.ts';
 
 /** Which one a store is at is a matter of its settings. */
 const hosts = /^(?:sandbox\.)?sellingpartnerapi-(?:fe|eu|na)\.amazon\.com$/;
@@ -16,6 +17,8 @@ export const recogniseSellingPartner: Recognise = (exchange, context): Replayed 
   const { request } = exchange;
   const path = plainPath(request);
   if (path === '/auth/o2/token') return token(request);
+  const file = feedFile(exchange, context);
+  if (file) return file;
   const { name, isKnown } = describeOperation(request.method, path);
   if (!isKnown) return null;
   const operation = name as OperationName;
@@ -31,7 +34,7 @@ export const recogniseSellingPartner: Recognise = (exchange, context): Replayed 
   const ask: Ask | null = made && makeAsk(made, headerOf(request, 'x-amz-access-token'), new Date());
   return {
     name: making ? operation : `${operation} (as recorded)`,
-    isPage: /\.(searchOrders|getOrders|getPurchaseOrders)$/.test(operation),
+    isPage: isList(operation),
     ask,
     hosts,
     own: making?.own ?? [],

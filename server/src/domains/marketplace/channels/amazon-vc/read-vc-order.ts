@@ -29,7 +29,7 @@ function warehouseOf(party: Told): ChannelAddress {
  * S01. Amazon has no "shipped" on a purchase order: what is closed was shipped when Amazon received any of it, and is cancelled when it did not, or
  * when every line fell to nothing. What we confirmed ourselves is ours to know.
  */
-function shipmentOf(state: string, ordered: number, received: number): ShipmentState | null {
+export function vcShipment(state: string, ordered: number, received: number): ShipmentState | null {
   if (state === 'Closed') return received > 0 ? 'shipped' : 'cancelled';
   if (state !== 'New' && state !== 'Acknowledged') return null;
   return ordered === 0 ? 'cancelled' : 'unshipped';
@@ -69,7 +69,7 @@ export function readVcOrder(told: Told, status?: Told): ChannelOrder {
   const received = new Map(listOf(status?.itemStatus).map((item) => [textOf(item.itemSequenceNumber), receivedPieces(item)]));
   const lines = items.map((item) => lineOf(item, received));
   const ordered = lines.reduce((sum, line) => sum + line.ordered, 0);
-  const shipment = shipmentOf(
+  const shipment = vcShipment(
     rawStatus,
     ordered,
     [...received.values()].reduce((sum, pieces) => sum + pieces, 0),

@@ -2,28 +2,48 @@ import { readFeed } from '../../channels/amazon/amazon-feeds.ts';
 import { readV0Address, readV0Order } from '../../channels/amazon/amazon-v0.ts';
 import { readAmazonOrder } from '../../channels/amazon/read-amazon-order.ts';
 import type { DfVersion } from '../../channels/amazon-df/df-requests.ts';
+import { readDfLabels } from '../../channels/amazon-df/df-files.ts';
 import { readDfOrder } from '../../channels/amazon-df/read-df-order.ts';
-import { readVcOrder } from '../../channels/amazon-vc/read-vc-order.ts';
-import { type Answer, ChannelRefusal, ChannelTrouble } from '../../channels/connector.ts';
+import { readVcOrder, vcShipment } from '../../channels/amazon-vc/read-vc-order.ts';
+import { piecesOf, receivedPieces } from '../../channels/amazon-vc/vc-quantity.ts';
+import { type Answer, ChannelRefusal, ChannelTrouble, type Written } from '../../channels/connector.ts';
 import { describeOperation } from '../../channels/selling-partner/describe.ts';
 import { bodyOf, listIn } from '../../channels/selling-partner/errors.ts';
 import { type OperationName, operations } from '../../channels/selling-partner/operations.ts';
 import { readEach } from '../../channels/selling-partner/page.ts';
 import type { SpRequest } from '../../channels/selling-partner/request.ts';
 import { readRestrictedToken } from '../../channels/selling-partner/restricted.ts';
-import { textOf, type Told, toldOf, unwrap } from '../../channels/selling-partner/told.ts';
+import { jsonOf, listOf, textOf, type Told, toldOf, unwrap } from '../../channels/selling-partner/told.ts';
 import { readAccepted, readTransaction } from '../../channels/selling-partner/transactions.ts';
-import { type RecordedExchange, type RecordedRequest, sentText } from '../recording.ts';
-import type { Context, Outcome } from '../replayed.ts';
+import { queryOf, type RecordedExchange, type RecordedRequest } from '../recording.ts';
+import type { Context, ListedOrder, Outcome } from '../replayed.ts';
 import { versionOf } from './df-making.ts';
+import { ordersOfFeed } from './feed-files.ts';
 import { paramsOf, plainPath } from './making.ts';
+import {
+  isConfirmedAfterTrouble,
+  numbersIn,
+  ordersOfTransaction,
+  readBack,
+  v0ItemsBefore,
+  v0Order,
+  vcOrderBefore,
+  vcStatusBefore,
+} from './told-before.ts';
 
-/** Numbers of the orders that a submission is about. */
-const numbersIn = (request: RecordedRequest): string[] => [
-  ...new Set([...sentText(request).matchAll(/"purchaseOrderNumber"\s*:\s*"([^"]+)"/g)].map((found) => found[1] as string)),
-];
+const labelled = (label: Told): ListedOrder => ({
+  externalId: textOf(label.purchaseOrderNumber),
+  trackingNumber: readDfLabels(label)[0]?.trackingNumber ?? '',
+});
 
-function page(name: OperationName, body: Told, version: DfVersion): Outcome {
+/** Asked for without details, an order is its number and perhaps its state. */
+const listed = (order: Told): ListedOrder => {
+  const state = textOf(order.purchaseOrderState);
+  return { externalId: textOf(order.purchaseOrderNumber), shipment: state === '' || state === 'Closed' ? null : vcShipment(state, 1, 0) };
+};
+
+function page(name: OperationName, body: Told, version: DfVersion, request: RecordedRequest, before: Context['before']): Outcome {
+  const hasDetails = (order: Told): boolean => queryOf(request)['includeDetails'] !== 'false' || order.orderDetails !== undefined;
   const [key, idName, read] =
     name === 'orders.searchOrders'
       ? (['orders', 'orderId', readAmazonOrder] as const)
@@ -31,23 +51,47 @@ function page(name: OperationName, body: Told, version: DfVersion): Outcome {
         ? (['Orders', 'AmazonOrderId', (order: Told) => readV0Order(order, [], null)] as const)
         : name === 'df.getOrders'
           ? (['orders', 'purchaseOrderNumber', (order: Told) => readDfOrder(order, version)] as const)
-          : (['orders', 'purchaseOrderNumber', (order: Told) => readVcOrder(order)] as const);
-  const { orders, unreadable } = readEach(listIn(body, key), (order) => order[idName], read);
-  const inner = unwrap(body);
-  const next = textOf(toldOf(inner.pagination).nextToken) || textOf(inner.NextToken);
-  return { orders, missing: unreadable.map(({ externalId, message }) => `${externalId} (${message})`), hasNext: next !== '' };
+          : ([
+              'orders',
+              'purchaseOrderNumber',
+              (order: Told) => readVcOrder(order, vcStatusBefore(textOf(order.purchaseOrderNumber), before)),
+            ] as const);
+  const told = listIn(body, key);
+  const { orders, unreadable } = readEach(told.filter(hasDetails), (order) => order[idName], read);
+  const numbers = told.filter((order) => !hasDetails(order)).map(listed);
+  return { orders, listed: numbers, missing: unreadable.map(({ externalId, message }) => `${externalId} (${message})`) };
 }
 
-/** What was told of an order in a call before, where the file has one; otherwise only its number. */
-function v0Order(id: string, before: readonly RecordedExchange[]): Told {
-  const told = before.map(({ response }) => unwrap(toldOf(response.body))).find((each) => each.AmazonOrderId === id && each.PurchaseDate);
-  return (
-    told ?? { AmazonOrderId: id, OrderStatus: 'Unshipped', PurchaseDate: '2000-01-01T00:00:00Z', LastUpdateDate: '2000-01-01T00:00:00Z' }
-  );
+/** Of all lists, in whatever place their version keeps it. */
+function hasNextIn(body: Told): boolean {
+  const inner = unwrap(body);
+  return (textOf(toldOf(inner.pagination).nextToken) || textOf(inner.nextToken) || textOf(inner.NextToken)) !== '';
 }
+
+/** The state that an order of vendors has by what Amazon received; the order itself, where the file has it. */
+function vcStatus(status: Told, before: Context['before']): Outcome {
+  const externalId = textOf(status.purchaseOrderNumber);
+  const order = vcOrderBefore(externalId, before);
+  if (order) return { orders: [readVcOrder(order, status)] };
+  const items = listOf(status.itemStatus);
+  const sum = (pieces: (item: Told) => number): number => items.reduce((all, item) => all + pieces(item), 0);
+  const ordered = sum((item) => piecesOf(toldOf(item.orderedQuantity).orderedQuantity));
+  const state = status.purchaseOrderStatus === 'CLOSED' ? 'Closed' : status.purchaseOrderStatus === 'OPEN' ? 'Acknowledged' : '';
+  return { listed: [{ externalId, shipment: vcShipment(state, ordered, sum(receivedPieces)), lines: items.length }] };
+}
+
+/** What comes in pages. */
+const lists =
+  /\.(?:search\w+|list\w+|get(?:\w*Orders|PurchaseOrdersStatus|OrderItems|Feeds|\w+Labels|\w+Slips|\w+Invoices|ShipmentDetails|\w+Slots))$/;
+export const isList = (name: OperationName): boolean => lists.test(name);
 
 /** What the connector makes of an answer. */
-export function readBy(name: OperationName, answer: Answer, made: SpRequest, { request }: RecordedExchange, { before }: Context): Outcome {
+export function readBy(name: OperationName, answer: Answer, made: SpRequest, exchange: RecordedExchange, context: Context): Outcome {
+  const outcome = readOne(name, answer, made, exchange, context);
+  return isList(name) ? { ...outcome, hasNext: hasNextIn(bodyOf(answer, made)) } : outcome;
+}
+
+function readOne(name: OperationName, answer: Answer, made: SpRequest, { request }: RecordedExchange, { before }: Context): Outcome {
   const params = paramsOf(name, plainPath(request));
   const version = versionOf(params['version']);
   const keys = numbersIn(request);
@@ -57,15 +101,18 @@ export function readBy(name: OperationName, answer: Answer, made: SpRequest, { r
     case 'ordersV0.getOrders':
     case 'df.getOrders':
     case 'vc.getPurchaseOrders':
-      return page(name, body, version);
-    case 'orders.getOrder':
-      return { orders: [readAmazonOrder(toldOf(body.order))] };
+      return page(name, body, version, request, before);
+    case 'orders.getOrder': {
+      const order = readAmazonOrder(toldOf(body.order));
+      const told = readBack(order, before);
+      return { orders: [order], ...(told ? { written: [[order.externalId, told]], isReadBack: true } : {}) };
+    }
     case 'ordersV0.getOrder':
       return { orders: [readV0Order(unwrap(body), [], null)] };
     case 'ordersV0.getOrderItems': {
-      const inner = unwrap(body);
-      const id = textOf(inner.AmazonOrderId) || (params['orderId'] ?? '');
-      return { orders: [readV0Order(v0Order(id, before), listIn(body, 'OrderItems'), null)], hasNext: textOf(inner.NextToken) !== '' };
+      const id = textOf(unwrap(body).AmazonOrderId) || (params['orderId'] ?? '');
+      const items = [...v0ItemsBefore(request, before), ...listIn(body, 'OrderItems')];
+      return { orders: [readV0Order(v0Order(id, before), items, null)] };
     }
     case 'ordersV0.getOrderAddress': {
       const address = readV0Address(toldOf(unwrap(body).ShippingAddress));
@@ -73,12 +120,25 @@ export function readBy(name: OperationName, answer: Answer, made: SpRequest, { r
     }
     case 'ordersV0.confirmShipment':
       return { written: [[params['orderId'] ?? '', { state: 'done' }]] };
-    case 'df.getOrder':
-      return { orders: [readDfOrder(unwrap(body), version)] };
-    case 'vc.getPurchaseOrder':
-      return { orders: [readVcOrder(unwrap(body))] };
-    case 'vc.getPurchaseOrdersStatus':
-      return { listed: listIn(body, 'ordersStatus').map((status) => ({ externalId: textOf(status.purchaseOrderNumber) })) };
+    case 'df.getOrder': {
+      const order = readDfOrder(unwrap(body), version);
+      const isThere = isConfirmedAfterTrouble(order, before);
+      return { orders: [order], ...(isThere ? { written: [[order.externalId, { state: 'done' }]], isReadBack: true } : {}) };
+    }
+    case 'df.getShippingLabel':
+    case 'df.createShippingLabels':
+    case 'df.getShippingLabels': {
+      const inner = unwrap(body);
+      return { listed: (name === 'df.getShippingLabels' ? listOf(inner.shippingLabels) : [inner]).map(labelled) };
+    }
+    case 'vc.getPurchaseOrder': {
+      const order = unwrap(body);
+      return { orders: [readVcOrder(order, vcStatusBefore(textOf(order.purchaseOrderNumber), before))] };
+    }
+    case 'vc.getPurchaseOrdersStatus': {
+      const told = listIn(body, 'ordersStatus').map((status) => vcStatus(status, before));
+      return { orders: told.flatMap(({ orders = [] }) => orders), listed: told.flatMap(({ listed: some = [] }) => some) };
+    }
     case 'df.submitAcknowledgement':
     case 'df.submitShipmentConfirmations':
     case 'df.submitShippingLabelRequest':
@@ -91,9 +151,9 @@ export function readBy(name: OperationName, answer: Answer, made: SpRequest, { r
     }
     case 'df.getTransactionStatus':
     case 'vc.getTransaction': {
-      const about = before.flatMap(({ request: earlier }) => numbersIn(earlier));
+      const about = ordersOfTransaction(params['transactionId'] ?? '', before);
       const became = readTransaction(body);
-      return { written: (about.length > 0 ? [...new Set(about)] : ['']).map((key) => [key, became] as const) };
+      return { written: (about.length > 0 ? about : ['']).map((key) => [key, became] as const) };
     }
     case 'tokens.createRestrictedDataToken': {
       const { token, expiresInSeconds } = readRestrictedToken(body);
@@ -101,7 +161,9 @@ export function readBy(name: OperationName, answer: Answer, made: SpRequest, { r
     }
     case 'feeds.getFeed': {
       const feed = readFeed(body);
-      return { told: feed.state === 'dead' ? `the feed ended as ${feed.word}` : `the feed is ${feed.state}` };
+      const became: Written | null =
+        feed.state === 'dead' ? { state: 'refused', code: feed.word, message: `The feed ended as ${feed.word}` } : null;
+      return { told: `the feed is ${feed.state}`, written: ordersOfFeed(before).map((key) => [key, became] as const) };
     }
     default:
       return judged(name, answer);
@@ -113,9 +175,11 @@ export function judged(name: OperationName, answer: Answer): Outcome {
   const [method, template] = operations[name];
   const { outcome, code, message, id } = describeOperation(method, template.replaceAll(/\{\w+\}/g, 'x')).judge(
     answer.status,
-    answer.text ? (JSON.parse(answer.text) as unknown) : {},
+    jsonOf(answer.text) ?? {},
   );
   if (outcome === 'refused' && answer.status >= 400) throw new ChannelRefusal('refused', code, message);
   if (outcome === 'throttled' || outcome === 'trouble') throw new ChannelTrouble(message);
-  return { told: [outcome, id, message].filter(Boolean).join(' ') };
+  const told = [outcome, id, message].filter(Boolean).join(' ');
+  // Taken once, and failed since.
+  return outcome === 'refused' ? { told, written: [['', { state: 'refused', code, message }]] } : { told };
 }
