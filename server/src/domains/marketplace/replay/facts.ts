@@ -9,6 +9,8 @@ export interface Out {
   pages: number;
   hasNext: boolean;
   written: ReadonlyMap<string, Written | null>;
+  /** Those of them that tell of parcels. */
+  waybills: ReadonlyMap<string, Written | null>;
   endsAt: Date | null;
   waitSeconds: number | null;
   /** Something was refused, or trouble. */
@@ -121,11 +123,11 @@ const isDone = (written: Written | null | undefined): boolean => written?.state 
 function checkWaybill(wanted: unknown, out: Out): Checked {
   const name = 'waybillReturned';
   if (isMap(wanted)) {
-    const wrong = Object.entries(wanted).filter(([key, value]) => isDone(find(out.written, key)) !== value);
+    const wrong = Object.entries(wanted).filter(([key, value]) => isDone(find(out.waybills, key)) !== value);
     return { name, state: wrong.length === 0 ? 'holds' : 'wrong', why: wrong.map(([key]) => key).join(', ') };
   }
   if (typeof wanted !== 'boolean') return { name, state: 'unclear', why: String(wanted) };
-  const returned = out.refusals.length === 0 && out.written.size > 0 && all(out.written).every(isDone);
+  const returned = out.refusals.length === 0 && out.waybills.size > 0 && all(out.waybills).every(isDone);
   return { name, state: returned === wanted ? 'holds' : 'wrong', why: `${returned} came out` };
 }
 
@@ -153,8 +155,14 @@ function checkLines(wanted: unknown, out: Out): Checked {
   );
 }
 
+/** A file that only writes says nothing of what the order is now. */
+const isWriteOnly = ({ orders, listed, pages, written, refusals }: Out): boolean =>
+  orders.size === 0 && listed.size === 0 && pages === 0 && (written.size > 0 || refusals.length > 0);
+
 export function checkFacts(facts: Readonly<Record<string, unknown>>, out: Out): Checked[] {
   return Object.entries(facts).flatMap(([name, wanted]): Checked[] => {
+    const isOfOrders = name in rules || name === 'lines' || name === 'units';
+    if (isOfOrders && isWriteOnly(out)) return [{ name, state: 'unclear', why: 'no order is read here' }];
     const rule = rules[name];
     if (rule) return [checkRule(name, rule, wanted, out)];
     switch (name) {

@@ -60,6 +60,7 @@ async function replayExchanges(
     orders: new Map<string, ChannelOrder>(),
     listed: new Map<string, ListedOrder>(),
     written: new Map<string, Written | null>(),
+    waybills: new Map<string, Written | null>(),
   };
   const rest: Course = {
     pages: 0,
@@ -137,7 +138,10 @@ function onError(
 
 function add(
   outcome: Outcome,
-  out: { orders: Map<string, ChannelOrder>; listed: Map<string, ListedOrder>; written: Map<string, Written | null> },
+  out: Record<'written' | 'waybills', Map<string, Written | null>> & {
+    orders: Map<string, ChannelOrder>;
+    listed: Map<string, ListedOrder>;
+  },
   rest: Course,
   report: Report,
   say: string,
@@ -145,7 +149,8 @@ function add(
   for (const order of outcome.orders ?? []) out.orders.set(order.externalId, order);
   for (const order of outcome.listed ?? []) out.listed.set(order.externalId, order);
   for (const [key, written] of outcome.written ?? []) {
-    if (written !== null || !out.written.has(key)) out.written.set(key, written);
+    for (const map of outcome.isNoWaybill ? [out.written] : [out.written, out.waybills])
+      if (written !== null || !map.has(key)) map.set(key, written);
     if (written?.state === 'refused') rest.wasRefused = true;
     if (outcome.isReadBack && written?.state === 'done') {
       for (const asked of rest.passing.keys()) if (asked.includes(`/${key}/`) || asked.includes(`"${key}"`)) rest.passing.delete(asked);

@@ -10,6 +10,8 @@ export interface Outcome {
   hasNext?: boolean;
   /** By order; null: not decided yet. */
   written?: readonly (readonly [string, Written | null])[];
+  /** Of a write that says nothing of parcels (acknowledgement, label, routing): it returns no waybill. */
+  isNoWaybill?: boolean;
   /** Known from the order itself: trouble with what was told of it before is over. */
   isReadBack?: boolean;
   /** When what was given ends. */

@@ -39,6 +39,7 @@ export const operations = {
   'df.getPackingSlip': ['GET', '/vendor/directFulfillment/shipping/{version}/packingSlips/{purchaseOrderNumber}', 10, 10],
   'df.createContainerLabel': ['POST', '/vendor/directFulfillment/shipping/{version}/containerLabel', 10, 10],
   'df.getTransactionStatus': ['GET', '/vendor/directFulfillment/transactions/{version}/transactions/{transactionId}', 10, 10],
+  'df.submitInvoice': ['POST', '/vendor/directFulfillment/payments/v1/invoices', 10, 10],
   // Test orders, in the sandbox only.
   'df.generateOrderScenarios': ['POST', '/vendor/directFulfillment/sandbox/2021-10-28/orders', 10, 10],
   'df.getOrderScenarios': ['GET', '/vendor/directFulfillment/sandbox/2021-10-28/transactions/{transactionId}', 10, 10],

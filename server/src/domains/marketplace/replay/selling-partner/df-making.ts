@@ -10,7 +10,7 @@ import {
 import type { ShipParcel } from '../../channels/connector.ts';
 import { listOf, momentOf, textOf, type Told, toldOf, wholeOf } from '../../channels/selling-partner/told.ts';
 import { blankLine, blankOrder } from '../blank-order.ts';
-import { isAllPacked, type Making, moment, unitsToldAlike } from './making.ts';
+import { isAllPacked, isEachOnce, type Making, moment, unitsToldAlike } from './making.ts';
 
 export const versionOf = (text: string | undefined): DfVersion => (text === 'v1' ? 'v1' : newest);
 
@@ -91,7 +91,7 @@ export function dfConfirm(body: Told, version: DfVersion): Making {
   const details = toldOf(one?.shipmentDetails);
   const at = momentOf(details.shippedDate);
   const items = listOf(one?.items);
-  if (!one || more.length > 0 || !at || items.length === 0) return null;
+  if (!one || more.length > 0 || !at || items.length === 0 || !isEachOnce(items.map(lineIdOf))) return null;
   const lines = items.map((item) =>
     blankLine({
       lineId: lineIdOf(item),

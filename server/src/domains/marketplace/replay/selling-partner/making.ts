@@ -24,6 +24,9 @@ export function unitsToldAlike(quantities: readonly unknown[], words: readonly s
   return paths.flatMap((path) => [...(isAlike ? [`${path}.unitOfMeasure`] : []), ...(isSingle ? [`${path}.unitSize`] : [])]);
 }
 
+/** Ours tells every line once. */
+export const isEachOnce = (lineIds: readonly string[]): boolean => new Set(lineIds).size === lineIds.length;
+
 /** By line: what lies in parcels is what was shipped. Otherwise nobody here could have asked so. */
 export function isAllPacked(shipped: readonly Counted[], packed: readonly Counted[]): boolean {
   const rest = new Map<string, number>();

@@ -32,7 +32,7 @@ export function confirm(orderId: string, body: Told): Making {
       ...(detail.carrierName ? { carrierName: textOf(detail.carrierName) } : {}),
       trackingNumber: textOf(detail.trackingNumber),
       shippedAt,
-      isCod: body.codCollectionMethod !== undefined,
+      isCod: textOf(body.codCollectionMethod) !== '',
       items: listOf(detail.orderItems).map((item) => ({ orderItemId: textOf(item.orderItemId), quantity: wholeOf(item.quantity) })),
     }),
     required: [

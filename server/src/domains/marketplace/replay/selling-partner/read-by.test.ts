@@ -179,6 +179,38 @@ describe('what the Selling Partner API answered', () => {
     expect(await wrong('amazon-df', [...submitted, ...ended], { waybillReturned: { D1: true, D2: false } })).toEqual([]);
   });
 
+  it('rule 3 only what tells of parcels returns a waybill, and a file that only writes says nothing of its orders', async () => {
+    const taken = (transactionId: string) =>
+      post(
+        `${df}/orders/2021-12-28/acknowledgements`,
+        {
+          orderAcknowledgements: [
+            {
+              purchaseOrderNumber: 'D1',
+              acknowledgementDate: '2026-05-01T03:00:00Z',
+              acknowledgementStatus: { code: '00' },
+              vendorOrderNumber: 'OURS-D1',
+              sellingParty: { partyId: 'OURS1' },
+              shipFromParty: { partyId: 'KURA' },
+              itemAcknowledgements: [{ itemSequenceNumber: '00001', acknowledgedQuantity: { amount: 1, unitOfMeasure: 'Each' } }],
+            },
+          ],
+        },
+        202,
+        { transactionId },
+      );
+    const acknowledged = [taken('a1'), dfTransaction('a1', 'Success')];
+    const shipped = [dfConfirm('D1', 202, 't1'), dfTransaction('t1', 'Success')];
+    expect(await wrong('amazon-df', acknowledged, { waybillReturned: false })).toEqual([]);
+    expect(await wrong('amazon-df', [...acknowledged, ...shipped.slice(0, 1)], { waybillReturned: { D1: false } })).toEqual([]);
+    expect(await wrong('amazon-df', [...shipped, ...acknowledged], { waybillReturned: true })).toEqual([]);
+    const { facts } = await replayFile(
+      { _meta: { channel: 'amazon-df' }, exchanges: shipped, facts: { shipmentStatus: 'shipped', lines: 1 } },
+      [],
+    );
+    expect(facts.map(({ state }) => state)).toEqual(['unclear', 'unclear']);
+  });
+
   it('what was taken and failed later is refused', async () => {
     const feed = (processingStatus: string) => get('/feeds/2021-06-30/feeds/9', { feedId: '9', processingStatus });
     const operation = (operationStatus: string) =>
@@ -223,7 +255,7 @@ describe('what the Selling Partner API answered', () => {
     );
   });
 
-  it('test orders of the sandbox, and a page of some proxy, are known for what they are', async () => {
+  it('test orders of the sandbox, invoices of vendors and a page of some proxy are known for what they are', async () => {
     const sandbox = '/vendor/directFulfillment/sandbox/2021-10-28';
     expect(
       await wrong(
@@ -232,6 +264,8 @@ describe('what the Selling Partner API answered', () => {
         {},
       ),
     ).toEqual([]);
+    const invoice = post(`${df}/payments/v1/invoices`, { invoices: [] }, 202, { payload: { transactionId: 't' } });
+    expect(await wrong('amazon-df', [invoice], {})).toEqual([]);
     const proxy = post('/orders/v0/orders/250-1/regulatedInfo', {}, 503, '<html>busy</html>', 'PATCH');
     expect(await wrong('amazon', [proxy], {}, ['error'])).toEqual([]);
   });

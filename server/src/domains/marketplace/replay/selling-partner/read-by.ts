@@ -22,8 +22,9 @@ import { ordersOfFeed } from './feed-files.ts';
 import { paramsOf, plainPath } from './making.ts';
 import {
   isConfirmedAfterTrouble,
+  isOfParcels,
   numbersIn,
-  ordersOfTransaction,
+  ofTransaction,
   readBack,
   v0ItemsBefore,
   v0Order,
@@ -147,13 +148,13 @@ function readOne(name: OperationName, answer: Answer, made: SpRequest, { request
     case 'vc.submitShipments':
     case 'vc.submitInvoices': {
       const taken = readAccepted(body);
-      return { written: (keys.length > 0 ? keys : ['']).map((key) => [key, taken] as const) };
+      return { written: (keys.length > 0 ? keys : ['']).map((key) => [key, taken] as const), isNoWaybill: !isOfParcels(request) };
     }
     case 'df.getTransactionStatus':
     case 'vc.getTransaction': {
-      const about = ordersOfTransaction(params['transactionId'] ?? '', before);
+      const { orders, isNoWaybill } = ofTransaction(params['transactionId'] ?? '', before);
       const became = readTransaction(body);
-      return { written: (about.length > 0 ? about : ['']).map((key) => [key, became] as const) };
+      return { written: (orders.length > 0 ? orders : ['']).map((key) => [key, became] as const), isNoWaybill };
     }
     case 'tokens.createRestrictedDataToken': {
       const { token, expiresInSeconds } = readRestrictedToken(body);

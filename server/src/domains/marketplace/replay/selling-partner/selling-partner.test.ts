@@ -135,6 +135,22 @@ const vcCarton = (itemReference: string, shippedQuantity: object) => ({
   items: [{ itemReference, shippedQuantity }],
 });
 
+/** Lines without a number, each in its own currency where one is given. */
+const vcAcknowledgeLines = (...currencies: (string | undefined)[]) => {
+  const items = currencies.map((currencyCode, i) => {
+    const quantity = i === 0 ? cases(2) : cases(5, 'Eaches', 1);
+    return {
+      vendorProductIdentifier: `V${i}`,
+      orderedQuantity: quantity,
+      netCost: { amount: '10', ...(currencyCode ? { currencyCode } : {}) },
+      itemAcknowledgements: [{ acknowledgementCode: 'Accepted', acknowledgedQuantity: quantity }],
+    };
+  });
+  const told = vcAcknowledge(cases(1), cases(1));
+  const { acknowledgements: [one] = [] } = told.request.body as { acknowledgements?: object[] };
+  return { ...told, request: { ...told.request, body: { acknowledgements: [{ ...one, items }] } } };
+};
+
 describe('how the Selling Partner API was asked', () => {
   it('a day, and a moment without seconds, are the moment that the connector writes', async () => {
     expect(await differences(run('amazon', [search({ createdAfter: '2026-05-01', createdBefore: '2026-05-02T00:00Z' })]))).toEqual([]);
@@ -176,6 +192,20 @@ describe('how the Selling Partner API was asked', () => {
     ]);
   });
 
+  it('lines of an acknowledgement that leave out their numbers are lines of their own', async () => {
+    const lines = [vcAcknowledgeLines(undefined, undefined), vcAcknowledgeLines('JPY', 'JPY'), vcAcknowledgeLines('JPY', 'USD')];
+    expect(await differences(...lines.map((each) => run('amazon-vc', [each])))).toEqual([]);
+  });
+
+  it('an empty way to collect money is none', async () => {
+    const { request, response } = confirm({});
+    const collected = (codCollectionMethod: string): RecordedExchange => ({
+      request: { ...request, body: { ...(request.body as object), codCollectionMethod } },
+      response,
+    });
+    expect(await differences(run('amazon', [collected('')]), run('amazon', [collected('DirectPayment')]))).toEqual([]);
+  });
+
   it('a submission that ours never makes is judged by its answer: parts, several ways, several orders', async () => {
     const names = async (channel: string, exchange: RecordedExchange) => {
       const report = await run(channel, [exchange]);
@@ -185,6 +215,7 @@ describe('how the Selling Partner API was asked', () => {
       dfConfirm([dfItem(1, each(9))], [carton(each(2))]),
       dfConfirm([dfItem(1, each(4))], [carton(each(2)), carton(each(2), { shipMethod: 'SAGAWA_2' })]),
       dfConfirm([dfItem(1, each(2))], [carton(each(2), { containerType: 'Pallet' })]),
+      dfConfirm([dfItem(1, each(2)), dfItem(1, each(1))]),
     ])
       expect(await names('amazon-df', exchange)).toEqual([[], true]);
     for (const exchange of [
@@ -194,6 +225,9 @@ describe('how the Selling Partner API was asked', () => {
       vcConfirm(['VO1', 'VO2'], []),
       vcConfirm(['VO1'], [vcCarton('Item-1', cases(2))]),
       vcConfirm(['VO1'], [vcCarton('1', cases(1))]),
+      // Another unit than that of the line.
+      vcAcknowledge(cases(2), cases(12, 'Eaches', 1)),
+      vcConfirm(['VO1'], [vcCarton('1', cases(12, 'Eaches', 1))]),
     ])
       expect(await names('amazon-vc', exchange)).toEqual([[], true]);
     // What ours does make is still compared.

@@ -15,10 +15,17 @@ export const numbersIn = (request: RecordedRequest): string[] => [
   ...new Set([...sentText(request).matchAll(/"purchaseOrderNumber"\s*:\s*"([^"]+)"/g)].map((found) => found[1] as string)),
 ];
 
+/** Whether a submission tells of parcels. */
+export const isOfParcels = (request: RecordedRequest): boolean => plainPath(request).endsWith('/shipmentConfirmations');
+
 /** Orders of the submission that was given this id; of all submissions, where none was. */
-export function ordersOfTransaction(transactionId: string, before: Before): string[] {
-  const submissions = before.filter(({ response }) => textOf(unwrap(toldOf(response.body)).transactionId) === transactionId);
-  return [...new Set((submissions.length > 0 ? submissions : before).flatMap(({ request }) => numbersIn(request)))];
+export function ofTransaction(transactionId: string, before: Before): { orders: string[]; isNoWaybill: boolean } {
+  const given = before.filter(({ response }) => textOf(unwrap(toldOf(response.body)).transactionId) === transactionId);
+  const submissions = given.length > 0 ? given : before;
+  return {
+    orders: [...new Set(submissions.flatMap(({ request }) => numbersIn(request)))],
+    isNoWaybill: submissions.length > 0 && !submissions.some(({ request }) => isOfParcels(request)),
+  };
 }
 
 /** What was told of an order of the version before; otherwise only its number. */
@@ -62,7 +69,4 @@ export function readBack(order: ChannelOrder, before: Before): Written | null {
 /** Direct Fulfillment shows no parcels: shipped is all that it tells of a confirmation that nobody answered. */
 export const isConfirmedAfterTrouble = (order: ChannelOrder, before: Before): boolean =>
   order.shipment === 'shipped' &&
-  before.some(
-    ({ request, response }) =>
-      response.status >= 500 && plainPath(request).endsWith('/shipmentConfirmations') && numbersIn(request).includes(order.externalId),
-  );
+  before.some(({ request, response }) => response.status >= 500 && isOfParcels(request) && numbersIn(request).includes(order.externalId));

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { acknowledgeVcRequest, confirmVcRequest, getVcOrdersRequest } from '../../channels/amazon-vc/vc-requests.ts';
 import { piecesOf, unitOf } from '../../channels/amazon-vc/vc-quantity.ts';
 import type { ShipParcel } from '../../channels/connector.ts';
 import { listOf, momentOf, textOf, type Told, toldOf } from '../../channels/selling-partner/told.ts';
 import { blankLine, blankOrder } from '../blank-order.ts';
-import { isAllPacked, type Making, moment, unitsToldAlike } from './making.ts';
+import { isAllPacked, isEachOnce, type Making, moment, unitsToldAlike } from './making.ts';
 
 export function vcOrders(query: Record<string, string>): Making {
   const by = query['changedAfter'] ? 'changed' : 'created';
@@ -24,18 +25,22 @@ export function vcOrders(query: Record<string, string>): Making {
 }
 
 const units = ['Cases', 'Eaches'];
+/** By its number on the order, which acknowledgements may leave out. */
+const lineIdOf = (item: Told, place: number): string => textOf(item.itemSequenceNumber) || String(place + 1);
 const unitsOf = (items: readonly Told[], name: string) =>
-  Object.fromEntries(items.map((item) => [textOf(item.itemSequenceNumber), unitOf(item[name])]));
-const vcLine = (item: Told, quantity: unknown) =>
+  Object.fromEntries(items.map((item, place) => [lineIdOf(item, place), unitOf(item[name])]));
+const isSameUnit = (one: unknown, other: unknown): boolean => isDeepStrictEqual(unitOf(one), unitOf(other));
+const vcLine = (item: Told, place: number, quantity: unknown) =>
   blankLine({
-    lineId: textOf(item.itemSequenceNumber),
+    lineId: lineIdOf(item, place),
     itemId: textOf(item.amazonProductIdentifier),
     platformSku: textOf(item.vendorProductIdentifier),
     ordered: piecesOf(quantity),
     unitPrice: textOf(toldOf(item.netCost).amount) || null,
   });
 
-const isInFull = (ordered: number, told: number): boolean => ordered > 0 && ordered === told;
+const isInFull = (ordered: unknown, told: unknown): boolean =>
+  piecesOf(ordered) > 0 && piecesOf(ordered) === piecesOf(told) && isSameUnit(ordered, told);
 
 export function vcAcknowledge(body: Told): Making {
   const [one, ...more] = listOf(body.acknowledgements);
@@ -45,17 +50,16 @@ export function vcAcknowledge(body: Told): Making {
   const answers = parts.flat().map(({ acknowledgementCode: code }) => textOf(code));
   const [answer] = answers;
   // Ours takes or refuses every line whole, and says nothing of lines that are none.
-  const isWhole = items.every(
-    (item, i) => parts[i]?.length === 1 && isInFull(piecesOf(item.orderedQuantity), piecesOf(parts[i]?.[0]?.acknowledgedQuantity)),
-  );
-  const isOurs = isWhole && new Set(answers).size === 1 && (answer === 'Accepted' || answer === 'Rejected');
+  const isWhole = items.every((item, i) => parts[i]?.length === 1 && isInFull(item.orderedQuantity, parts[i]?.[0]?.acknowledgedQuantity));
+  const currencies = new Set(items.flatMap((item) => textOf(toldOf(item.netCost).currencyCode) || []));
+  const isOurs = isWhole && currencies.size <= 1 && new Set(answers).size === 1 && (answer === 'Accepted' || answer === 'Rejected');
   if (!one || more.length > 0 || !at || !isOurs) return null;
   const extra = {
     sellingParty: textOf(toldOf(one.sellingParty).partyId),
     units: unitsOf(items, 'orderedQuantity'),
   };
-  const lines = items.map((item) => vcLine(item, item.orderedQuantity));
-  const currency = textOf(toldOf(items[0]?.netCost).currencyCode) || 'JPY';
+  const lines = items.map((item, place) => vcLine(item, place, item.orderedQuantity));
+  const [currency = 'JPY'] = currencies;
   return {
     request: acknowledgeVcRequest(blankOrder({ externalId: textOf(one.purchaseOrderNumber), lines, extra, currency }), answer, at),
     own: [
@@ -93,7 +97,7 @@ export function vcConfirm(body: Told): Making {
     shippedAt,
     lines,
   });
-  const lines = items.map((item) => vcLine(item, item.shippedQuantity));
+  const lines = items.map((item, place) => vcLine(item, place, item.shippedQuantity));
   const toldCartons = listOf(one.cartons);
   const cartons = toldCartons.map((carton, place) =>
     parcel(
@@ -104,7 +108,13 @@ export function vcConfirm(body: Told): Making {
   );
   const shipped = lines.map((line) => ({ lineId: line.lineId, quantity: line.ordered }));
   const packed = cartons.flatMap((carton) => carton.lines);
-  if (cartons.length > 0 && !isAllPacked(shipped, packed)) return null;
+  // Ours tells each line once, and in cartons in the unit in which it tells it at all.
+  const isOneUnit = toldCartons
+    .flatMap((carton) => listOf(carton.items))
+    .every((each) =>
+      items.every((item) => item.itemSequenceNumber !== each.itemReference || isSameUnit(item.shippedQuantity, each.shippedQuantity)),
+    );
+  if (!isEachOnce(lines.map((line) => line.lineId)) || !isOneUnit || (cartons.length > 0 && !isAllPacked(shipped, packed))) return null;
   const whole = parcel('', 0, shipped);
   const extra = {
     sellingParty: textOf(toldOf(one.sellingParty).partyId),
