@@ -270,6 +270,14 @@ describe('what the Selling Partner API answered', () => {
     expect(await wrong('amazon', [proxy], {}, ['error'])).toEqual([]);
   });
 
+  it('a wait is told to the hundredth', async () => {
+    const busy = [
+      { ...get('/orders/2026-01-01/orders', {}, { createdAfter: '2026-05-01T00:00:00Z' }), response: { status: 429, body: {} } },
+    ];
+    expect(await wrong('amazon', busy, { waitSeconds: 180 }, ['throttled'])).toEqual([]);
+    expect(await wrong('amazon', busy, { waitSeconds: 60 }, ['throttled'])).toEqual([expect.stringContaining('waitSeconds: 60 wanted')]);
+  });
+
   it('facts name cancelled lines by id, SKU, place or number, and no state for a word nobody knows', async () => {
     const given = { cancellation: { cancellationExecution: { cancelledBy: 'MERCHANT' } } };
     const items = [
