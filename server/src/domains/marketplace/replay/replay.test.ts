@@ -223,6 +223,20 @@ describe('recorded exchanges against the connectors', () => {
     expect([differences, facts.map(({ name, state }) => `${name} ${state}`)]).toEqual([[], ['orders holds', 'pages holds']]);
   });
 
+  it('find an answer that nobody can read beside the error that a file shows', async () => {
+    const read = (id: string, status: number, body: unknown) => ({
+      request: { method: 'GET', path: `/inbound/fba/2024-03-20/inboundPlans/${id}` },
+      response: { status, body },
+    });
+    const refused = read('no', 404, { errors: [{ code: 'NotFound', message: 'no' }] });
+    const file = (body: unknown): Recording => ({
+      _meta: { channel: 'amazon', case: ['error'] },
+      exchanges: [read('p1', 200, body), refused],
+    });
+    expect(await mistaken(file({ inboundPlanId: 'p1' }))).toBe('');
+    expect(await mistaken(file('<html>'))).toContain('recorded as a success, and trouble');
+  });
+
   it('refuse a webhook that somebody else signed', async () => {
     expect(await mistaken(shopifyWebhook('another'))).toContain('not accepted');
   });
