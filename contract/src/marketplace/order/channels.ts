@@ -67,7 +67,8 @@ const rest = ['shippedAt', 'orderType', 'shippingType', 'cod', 'unmapped', 'held
 const windows = ['earliestShipAt', 'latestShipAt', 'earliestDeliveryAt', 'latestDeliveryAt'] as const;
 const rakutenNumbers = ['itemNumbers', 'managementNumbers'] as const;
 const codFees = ['isCod', 'codFee', 'codRate', 'codAmount'] as const;
-const buyer = ['buyerName', 'buyerEmail', 'buyerAddress'] as const;
+/** A vendor hears the name of who buys, and no more. */
+const buyerContact = ['buyerEmail', 'buyerAddress'] as const;
 const wishes = ['desiredDate', 'desiredTime'] as const;
 const yahooLike = ['platformStatus', 'orderStatus'] as const;
 const dated = ['risk'] as const;
@@ -142,7 +143,7 @@ export const amazonDfChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'risk', 'latestShipAt', 'skus', 'forwardStatus'],
-  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyer, 'memo'],
+  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyerContact, 'memo'],
   filters: [...usual, 'latestShipAt', 'acknowledged', ...rest],
   tabs: { by: 'shipmentStatus', states: wholeShipping },
   isDated: true,
@@ -182,7 +183,7 @@ export const amazonVcChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'risk', 'latestShipAt', 'skus', 'forwardStatus'],
-  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyer, ...wishes, 'memo'],
+  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyerContact, ...wishes, 'memo'],
   filters: [...usual, 'latestShipAt', 'latestDeliveryAt', 'acknowledged', 'paymentStatus', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: true,
@@ -349,7 +350,7 @@ export const tiktokChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'skus', 'forwardStatus', 'waybillStatus', 'trackingNumbers'],
-  without: [...yahooLike, 'acknowledgedAt', ...rakutenNumbers, 'memo'],
+  without: [...yahooLike, 'acknowledgedAt', 'managementNumbers'],
   filters: [...usual, 'latestShipAt', 'paymentStatus', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: true,
@@ -388,7 +389,7 @@ export const erpChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'skus', 'forwardStatus', 'waybillStatus', 'trackingNumbers'],
-  without: [...yahooLike, ...dated, ...windows, 'deliveryService', ...rakutenNumbers, 'memo'],
+  without: [...yahooLike, ...dated, ...windows, 'deliveryService', 'managementNumbers'],
   filters: [...usual, 'paymentStatus', 'acknowledged', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: false,
