@@ -83,6 +83,7 @@ export const forwardTexts = {
   },
   'marketplace.forward.wishDay': { zh: '希望送达日：{day}', en: 'Desired day: {day}', jp: '希望配達日：{day}' },
   'marketplace.forward.wishTime': { zh: '希望时间：{time}', en: 'Desired time: {time}', jp: '希望時間帯：{time}' },
+  'marketplace.forward.gift': { zh: '礼品：{gift}', en: 'Gift: {gift}', jp: 'ギフト：{gift}' },
   'marketplace.forward.restWaits': {
     zh: '{count} 行待到货后转出库',
     en: '{count} {count?line waits|lines wait} for stock',

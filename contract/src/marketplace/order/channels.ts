@@ -113,6 +113,7 @@ export const amazonChannel = {
     { name: 'programs', title: 'marketplace.extra.programs', kind: 'list' },
     { name: 'giftWrapTotal', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
     { name: 'discountTotal', title: 'marketplace.extra.discountTotal', kind: 'amount' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
   ],
 } as const satisfies Channel;
 
@@ -152,6 +153,8 @@ export const amazonDfChannel = {
     { name: 'customerOrderNumber', title: 'marketplace.extra.customerOrderNumber', kind: 'text' },
     { name: 'shipMethod', title: 'marketplace.extra.shipMethod', kind: 'text' },
     { name: 'isPackingSlipRequired', title: 'marketplace.extra.isPackingSlipRequired', kind: 'yesNo' },
+    { name: 'messageToCustomer', title: 'marketplace.extra.messageToCustomer', kind: 'text' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
   ],
 } as const satisfies Channel;
 
@@ -237,6 +240,8 @@ export const rakutenChannel = {
     { name: 'requested', title: 'marketplace.extra.requested', kind: 'amount' },
     { name: 'usedPoints', title: 'marketplace.extra.usedPoints', kind: 'amount' },
     { name: 'couponTotal', title: 'marketplace.extra.couponTotal', kind: 'amount' },
+    { name: 'giftWrapTotal', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
     { name: 'cancelDueDate', title: 'marketplace.extra.cancelDueDate', kind: 'text' },
     { name: 'reserveNumber', title: 'marketplace.extra.reserveNumber', kind: 'text' },
     { name: 'isRemoteIsland', title: 'marketplace.extra.isRemoteIsland', kind: 'yesNo' },
@@ -281,6 +286,14 @@ export const yahooChannel = {
   extras: [
     { name: 'arrivalDate', title: 'marketplace.extra.arrivalDate', kind: 'text' },
     { name: 'shipNotes', title: 'marketplace.extra.shipNotes', kind: 'text' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
+    { name: 'giftWrapFee', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
+    { name: 'discount', title: 'marketplace.extra.discountTotal', kind: 'amount' },
+    { name: 'couponTotal', title: 'marketplace.extra.couponTotal', kind: 'amount' },
+    { name: 'usedPoints', title: 'marketplace.extra.usedPoints', kind: 'amount' },
+    { name: 'releaseDate', title: 'marketplace.extra.releaseDate', kind: 'text' },
+    { name: 'isSplit', title: 'marketplace.extra.isSplit', kind: 'yesNo' },
+    { name: 'parentOrderId', title: 'marketplace.extra.parentOrderId', kind: 'text' },
     { name: 'cancelReason', title: 'marketplace.extra.cancelReason', kind: 'text' },
   ],
 } as const satisfies Channel;
@@ -319,6 +332,7 @@ export const shopifyChannel = {
   actions: ['forward', 'markShipped'],
   extras: [
     { name: 'fulfilmentOrders', title: 'marketplace.extra.fulfilmentOrders', kind: 'list' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
     { name: 'tags', title: 'marketplace.extra.tags', kind: 'list' },
     { name: 'cancelReason', title: 'marketplace.extra.cancelReason', kind: 'text' },
   ],

@@ -13,16 +13,16 @@ import { type AllChannels, allChannels, type Shop } from '../testing/all-channel
 import { workWrites } from '../write/work-writes.ts';
 import { forwardOrder } from './forward-order.ts';
 
-/** What a channel tells of an order beside its lines and its address. */
-const knows: Readonly<Record<Platform, { cod: boolean; day: boolean; time: boolean; note: boolean }>> = {
-  amazon: { cod: true, day: true, time: true, note: true },
-  amazonDf: { cod: false, day: true, time: false, note: false },
-  amazonVc: { cod: false, day: false, time: false, note: false },
-  rakuten: { cod: true, day: true, time: true, note: true },
-  yahoo: { cod: true, day: true, time: true, note: true },
-  shopify: { cod: true, day: true, time: true, note: true },
-  tiktok: { cod: true, day: false, time: false, note: true },
-  mabang: { cod: true, day: false, time: false, note: true },
+/** What a channel tells of an order beside its lines and its address. What TikTok calls a gift is given away, and not wrapped. */
+const knows: Readonly<Record<Platform, { cod: boolean; day: boolean; time: boolean; note: boolean; gift: string }>> = {
+  amazon: { cod: true, day: true, time: true, note: true, gift: 'KETTLE-RED STANDARD 「おめでとうございます」' },
+  amazonDf: { cod: false, day: true, time: false, note: false, gift: 'KETTLE-RED W1 「おめでとうございます」' },
+  amazonVc: { cod: false, day: false, time: false, note: false, gift: '' },
+  rakuten: { cod: true, day: true, time: true, note: true, gift: '包装紙 A' },
+  yahoo: { cod: true, day: true, time: true, note: true, gift: 'ギフト包装' },
+  shopify: { cod: true, day: true, time: true, note: true, gift: 'KETTLE-RED ギフト: はい' },
+  tiktok: { cod: true, day: false, time: false, note: true, gift: '' },
+  mabang: { cod: true, day: false, time: false, note: true, gift: '' },
 };
 const start = '2026-06-10T03:00:00Z';
 
@@ -79,15 +79,16 @@ describe('every channel, from its order to the parcel', () => {
       select status, cod_jpy, delivery_date::text as delivery_date, delivery_window, remark, recipient_name, postcode, piece_count
       from outbound_orders where id = ${id}`);
 
-  it.each(platforms)('S04 K05 %s: money at the door, wishes and notes go into the outbound order', async (platform) => {
+  it.each(platforms)('S04 K05 %s: money at the door, wishes, presents and notes go into the outbound order', async (platform) => {
     const shop = shopOf(platform);
-    const { cod, day, time, note } = knows[platform];
+    const { cod, day, time, note, gift } = knows[platform];
     const order = shop.simulator.addOrder({
       ...(cod ? { isCod: true, codFeeYen: 330, paidAt: null } : {}),
       ...(day ? { desiredDate: '2026-06-15' } : {}),
       ...(time ? { desiredTime: '14-16' } : {}),
       ...(note ? { note: '玄関前に置いてください' } : {}),
     });
+    for (const line of order.lines) line.isGift = true;
     await sync(shop);
     const made = await forward(shop, order);
     expect(await outbound(made.id)).toEqual({
@@ -95,7 +96,7 @@ describe('every channel, from its order to the parcel', () => {
       codJpy: cod ? grandTotalYen(order) : 0,
       deliveryDate: day ? '2026-06-15' : null,
       deliveryWindow: time ? '14-16' : '',
-      remark: note ? '玄関前に置いてください' : '',
+      remark: [gift && `ギフト：${gift}`, note && '玄関前に置いてください'].filter(Boolean).join('\n'),
       recipientName: platform === 'amazonVc' ? expect.any(String) : `${order.buyer.lastName} ${order.buyer.firstName}`,
       postcode: platform === 'amazonVc' ? expect.any(String) : order.address.postcode.replace('-', ''),
       pieceCount: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -27,6 +27,7 @@ const order: OrderFacts = {
   unmappedCount: 0,
   blocks: [],
   customerNote: '',
+  gifts: [],
   consignee,
   destinations: [],
   storePhone: '',
