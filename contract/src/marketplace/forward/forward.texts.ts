@@ -220,6 +220,11 @@ export const forwardTexts = {
     en: 'Tracking returned: {numbers}',
     jp: '送り状番号を返送しました：{numbers}',
   },
+  'marketplace.note.gathered': {
+    zh: '部分已出库，其余出库后一并通知平台',
+    en: 'Part of it has left; the channel is told when the rest has',
+    jp: '一部出荷済み。残りの出荷後にまとめてモールへ通知します',
+  },
   'marketplace.note.refused': {
     zh: '平台拒绝（{what}）：{message}',
     en: 'The channel refused ({what}): {message}',
