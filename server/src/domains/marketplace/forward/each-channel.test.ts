@@ -1,4 +1,6 @@
 import { type Platform, platforms } from '@kura/contract/identity/channel-store/channels.ts';
+import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
+import { mergingPlatforms } from '@kura/contract/marketplace/rule/rule.fields.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { makeWallet } from '../../finance/testing/wallet.ts';
@@ -11,7 +13,7 @@ import { grandTotalYen, type SimulatedOrder } from '../simulators/simulated-orde
 import { syncStore } from '../sync/sync-store.ts';
 import { type AllChannels, allChannels, type Shop } from '../testing/all-channels.ts';
 import { workWrites } from '../write/work-writes.ts';
-import { forwardOrder } from './forward-order.ts';
+import { forwardOrder, forwardTogether } from './forward-order.ts';
 
 /** What a channel tells of an order beside its lines and its address. What TikTok calls a gift is given away, and not wrapped. */
 const knows: Readonly<Record<Platform, { cod: boolean; day: boolean; time: boolean; note: boolean; gift: string }>> = {
@@ -180,5 +182,34 @@ describe('every channel, from its order to the parcel', () => {
     const known = JSON.stringify([told(), order.memo]);
     expect(numbers.map(({ number }) => [number, known.includes(number)])).toEqual(numbers.map(({ number }) => [number, true]));
     expect(numbers).toHaveLength(2);
+  });
+
+  /** Amazon's own warehouses are all others; TikTok takes a number for one order only. */
+  const merging = platforms.filter((platform) => platform !== 'amazonVc');
+  it.each(merging)('S04 %s: two orders in one parcel are each told of their own pieces, or do not go into one', async (platform) => {
+    const shop = shopOf(platform);
+    const { address, buyer } = shop.simulator.addOrder();
+    const orders = [5, 6].map((seed) => shop.simulator.addOrder({ address, buyer, isCod: false, paidAt: all.app.clock.now() }, seed));
+    await sync(shop);
+    const ids = (
+      await all.app.db.rows<{ id: number }>(sql`
+        select id from marketplace_orders where store_id = ${shop.storeId}
+          and (external_id = any(${orders.map(({ id }) => id)}) or number = any(${orders.map(({ number }) => number)})) order by id`)
+    ).map(({ id }) => id);
+    const choice = { warehouseId: warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted: true } as const;
+    const together = all.app.db.tx((tx) => forwardTogether(tx, hand, ids, choice, all.app.clock.now()));
+    if (!mergingPlatforms.includes(platform)) return expect(together).rejects.toMatchObject({ spec: forwardErrors.oneOrderAParcel });
+    const [made = { id: 0, number: '' }, ...others] = await together;
+    expect(others).toEqual([]);
+    await all.app.db.tx((tx) => moveOutbound(tx, hand, made.id, 'approve', { now: all.app.clock.now() }));
+    await walkOutbound(all.app, made, 'shipped');
+    await work();
+    for (const { id, lines } of orders) {
+      const told = shop.simulator.shipments.filter(({ orderId }) => orderId === id).flatMap(({ lines: each }) => each);
+      expect(told.map(({ lineId, quantity }) => ({ lineId, quantity }))).toEqual(
+        lines.map(({ lineId, quantity }) => ({ lineId, quantity })),
+      );
+    }
+    for (const id of ids) expect(await orderOf(shop, id)).toMatchObject({ waybillStatus: 'returned', shipmentStatus: 'shipped' });
   });
 });
