@@ -1,24 +1,15 @@
 import * as endpoints from '@kura/contract/common/binding.endpoints.ts';
 import type { Noun } from '../../../kernel/domain.ts';
+import { addresses } from './addresses.ts';
 import { bindStore } from './bind-store.ts';
 import * as store from './binding.store.ts';
-import { takeWebhook } from '@kura/contract/marketplace/webhook/webhook.endpoints.ts';
-import { apiBase } from '@kura/contract/kernel/endpoint.ts';
-import { connectors } from '../channels/connectors.ts';
-import { platformsWithWebhooks } from '../webhook/take-webhook.ts';
-import { finishConsent, returnTo, startConsent } from './consent.ts';
+import { finishConsent, startConsent } from './consent.ts';
 import { warnEnding } from './warn-ending.ts';
 
 export const bindingNoun: Noun = {
   routes({ bind }, kernel) {
     bind(endpoints.bindStore, ({ actor, body }) => bindStore(kernel, actor, body.storeId));
-    bind(endpoints.showAddresses, () => ({
-      returnTo: returnTo(kernel),
-      webhooks: platformsWithWebhooks(connectors).map((platform) => ({
-        platform,
-        address: `${kernel.config.publicUrl}${apiBase}${takeWebhook.path}?platform=${platform}`,
-      })),
-    }));
+    bind(endpoints.showAddresses, () => Promise.resolve(addresses(kernel)));
     bind(endpoints.startConsent, ({ tx, actor, body, now }) => startConsent(tx, kernel, actor, body.storeId, now));
     bind(endpoints.finishConsent, ({ actor, body }) => finishConsent(kernel, actor, body.state, body.code));
   },

@@ -1,5 +1,6 @@
 import { mailMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
 import { changeOrder, showOrder, splitOrder } from '@kura/contract/outbound/order/order.endpoints.ts';
+import { OrderChange } from '@kura/contract/outbound/order/order.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
@@ -53,7 +54,7 @@ it('a buyer whose time is over stands in no table any more, whatever was made of
   const draft = await forward(scene, id);
   // Somebody corrects the address, and sends one of the two pieces apart.
   const shown = (await staff.call(showOrder, { query: { id: draft.id } })).data;
-  const input = Object.fromEntries(Object.keys(changeOrder.body.def.shape ?? {}).map((name) => [name, shown[name as never]]));
+  const input = Object.fromEntries(Object.keys(OrderChange.shape).map((name) => [name, shown[name as never]]));
   const corrected = { recipientName: '山田太朗', phone: '0312345678', street: '梅田9-9', remark: '玄関の山田太朗へ' };
   expect(await staff.call(changeOrder, { body: { ...input, ...corrected } as never })).toMatchObject({ code: 200 });
   const { revision, lines } = (await staff.call(showOrder, { query: { id: draft.id } })).data;

@@ -27,7 +27,6 @@ const order: OrderFacts = {
   unmappedCount: 0,
   blocks: [],
   customerNote: '',
-  gifts: [],
   consignee,
   destinations: [],
   storePhone: '',
