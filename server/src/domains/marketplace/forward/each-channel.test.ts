@@ -212,4 +212,25 @@ describe('every channel, from its order to the parcel', () => {
     }
     for (const id of ids) expect(await orderOf(shop, id)).toMatchObject({ waybillStatus: 'returned', shipmentStatus: 'shipped' });
   });
+
+  it('S04 rakuten: an order to two destinations goes as two parcels, each told under its own', async () => {
+    const shop = shopOf('rakuten');
+    const order = shop.simulator.makeOrders(40, 9, 1).find(({ lines, isCod }) => lines.length === 2 && !isCod);
+    if (!order) throw new Error('no order of two lines');
+    order.extra['isSplit'] = true;
+    await sync(shop);
+    const row = await all.app.db.first<{ id: number }>(sql`select id from marketplace_orders where external_id = ${order.id}`);
+    const choice = { warehouseId: warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted: true } as const;
+    const made = await all.app.db.tx((tx) => forwardOrder(tx, hand, row?.id ?? 0, choice, all.app.clock.now()));
+    expect(made).toHaveLength(2);
+    const told = () => shop.simulator.shipments.filter(({ orderId }) => orderId === order.id).map(({ lines }) => lines);
+    for (const [at, each] of made.entries()) {
+      await all.app.db.tx((tx) => moveOutbound(tx, hand, each.id, 'approve', { now: all.app.clock.now() }));
+      await walkOutbound(all.app, each, 'shipped');
+      await work();
+      await sync(shop);
+      expect(told()).toEqual(order.lines.slice(0, at + 1).map(({ lineId, quantity }) => [{ lineId, quantity }]));
+    }
+    expect(await orderOf(shop, row?.id ?? 0)).toEqual({ shipmentStatus: 'shipped', forwardStatus: 'forwarded', waybillStatus: 'returned' });
+  });
 });
