@@ -10,6 +10,7 @@ import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeWarehouse, type TestWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { grandTotalYen, type SimulatedOrder } from '../simulators/simulated-order.ts';
+import { markShipped } from '../order/order.moves.ts';
 import { syncStore } from '../sync/sync-store.ts';
 import { type AllChannels, allChannels, type Shop } from '../testing/all-channels.ts';
 import { workWrites } from '../write/work-writes.ts';
@@ -232,5 +233,57 @@ describe('every channel, from its order to the parcel', () => {
       expect(told()).toEqual(order.lines.slice(0, at + 1).map(({ lineId, quantity }) => [{ lineId, quantity }]));
     }
     expect(await orderOf(shop, row?.id ?? 0)).toEqual({ shipmentStatus: 'shipped', forwardStatus: 'forwarded', waybillStatus: 'returned' });
+  });
+
+  /** The first of two articles has left. */
+  const partOf = async (shop: Shop, seed: number) => {
+    const order = shop.simulator.makeOrders(40, seed, 1).find(({ lines, isCod }) => lines.length === 2 && !isCod);
+    if (!order) throw new Error('no order of two lines');
+    await sync(shop);
+    const [first, second] = await all.app.db.rows<{ id: number }>(sql`
+      select l.id from marketplace_lines l join marketplace_orders o on o.id = l.order_id
+      where o.store_id = ${shop.storeId} and (o.external_id = ${order.id} or o.number = ${order.number}) order by l.position`);
+    const send = async (line: { id: number } | undefined) => {
+      const made = await forward(shop, order, { onlyLines: [line?.id ?? 0] });
+      await all.app.db.tx((tx) => moveOutbound(tx, hand, made.id, 'approve', { now: all.app.clock.now() }));
+      await walkOutbound(all.app, made, 'shipped');
+      await work();
+      return made;
+    };
+    const told = () => shop.simulator.shipments.filter(({ orderId }) => orderId === order.id).length;
+    const press = (id: number) =>
+      all.app.db.tx((tx) => markShipped(tx, hand, id, { carrier: null, trackingNumber: '' }, all.app.clock.now()));
+    return { order, second, send, made: await send(first), told, press };
+  };
+
+  it.each(['rakuten', 'amazonDf'] as const)(
+    'S04 %s: a part that was kept is told by a press, once the rest was given up',
+    async (platform) => {
+      const shop = shopOf(platform);
+      const { made, second, told, press } = await partOf(shop, 21);
+      await press(made.orderId);
+      await work();
+      // There is more to come, so that it is kept as before.
+      expect(told()).toBe(0);
+      await all.app.db.run(sql`update marketplace_lines set cancelled = ordered where id = ${second?.id ?? 0}`);
+      await press(made.orderId);
+      await work();
+      if (platform === 'rakuten') expect(told()).toBe(1);
+      expect(
+        await all.app.db.rows(
+          sql`select 1 as one from channel_writes where order_id = ${made.orderId} and kind = 'ship' and (payload->>'isWhole')::boolean`,
+        ),
+      ).toHaveLength(1);
+    },
+  );
+
+  it('S04 one press tells every part again that the channel refused', async () => {
+    const shop = shopOf('shopify');
+    const { made, second, send, press } = await partOf(shop, 22);
+    await send(second);
+    await all.app.db.run(sql`update channel_writes set status = 'refused' where order_id = ${made.orderId}`);
+    await press(made.orderId);
+    const waiting = await all.app.db.rows(sql`select 1 as one from channel_writes where order_id = ${made.orderId} and status = 'waiting'`);
+    expect(waiting).toHaveLength(2);
   });
 });

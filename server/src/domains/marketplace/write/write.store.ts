@@ -81,7 +81,9 @@ export const keptParcels = async (db: Query, write: Pick<StoredWrite, 'id' | 'or
     await db.rows<{ parcel: WritePayloads['ship']['parcels'][number] }>(sql`
       select parcel from (
         select distinct on (${causeOf('c')}) c.id, c.payload, c.status, c.message from channel_writes c
-        where c.order_id = ${write.orderId} and c.kind = 'ship' and c.id < ${write.id} order by ${causeOf('c')}, c.id desc) as w
+        where c.order_id = ${write.orderId} and c.kind = 'ship' and c.id < ${write.id}
+          and ${causeOf('c')} <> (select ${causeOf('m')} from channel_writes m where m.id = ${write.id})
+        order by ${causeOf('c')}, c.id desc) as w
         cross join jsonb_array_elements(w.payload->'parcels') as parcel
       where w.status = 'done' and w.message = ${gathered} and exists (
         select 1 from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
