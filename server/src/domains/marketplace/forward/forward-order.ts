@@ -1,4 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { mergingPlatforms } from '@kura/contract/marketplace/rule/rule.fields.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
 import { becomes } from '@kura/contract/marketplace/order/becomes.ts';
@@ -68,6 +69,7 @@ function together(bundles: readonly Bundle[]): Bundle {
       addressOf(bundle) === addressOf(first) && bundle.orders.every(({ storeId, isCod }) => storeId === first.orders[0]?.storeId && !isCod),
   );
   if (bundles.length > 1 && !isSame) throw fail(forwardErrors.notTogether);
+  if (first.orders.some(({ platform }) => !mergingPlatforms.includes(platform))) throw fail(forwardErrors.oneOrderAParcel);
   return { ...first, orders: bundles.flatMap(({ orders }) => orders), lines: bundles.flatMap(({ lines }) => lines) };
 }
 

@@ -123,7 +123,8 @@ export async function markShipped(tx: Tx, actor: Actor, id: number, typed: HandS
   const forwards = await openForwards(tx, [id]);
   if (forwards.length === 0) return shipByHand(tx, actor, order, typed, now);
   let isTold = false;
-  for (const { outboundOrderId } of forwards) isTold ||= (await tellShipped(tx, outboundOrderId, actor.name, now)).includes(id);
+  // Each of them, also after one that was told.
+  for (const { outboundOrderId } of forwards) if ((await tellShipped(tx, outboundOrderId, actor.name, now)).includes(id)) isTold = true;
   // Asked last: what happened to them while they were read is news already, and is told when those are heard, in their turn.
   for (const { outboundOrderId, number } of forwards)
     if (await hasNews(tx, newsKey(outboundOrderId))) throw fail(marketErrors.newsOnTheWay, { number });

@@ -179,6 +179,7 @@ export const amazonDfConnector: Connector = {
     return written;
   },
 
+  tellsWhole: 'order',
   confirmShipment,
 
   outcome,

@@ -93,6 +93,10 @@ export function tellOrder(order: SimulatedOrder, rows: ShippingRows): object {
       : { settlementMethodCode: 1, settlementMethod: 'クレジットカード' },
     DeliveryModel: { deliveryName: '宅配便', deliveryClass: null },
     PointModel: { usedPoint: 0 },
+    WrappingModel1: order.lines.some((line) => line.isGift)
+      ? { title: 1, name: '包装紙 A', price: 0, includeTaxFlag: 1, deleteWrappingFlag: 0 }
+      : null,
+    WrappingModel2: null,
     PackageModelList: basketsOf(order).map((basketId, at) => tellBasket(order, basketId, at === 0 ? order.address : secondAddress, rows)),
     TaxSummaryModelList: [{ taxRate: 0.1, reqPrice: grandTotalYen(order), reqPriceTax: Math.floor(grandTotalYen(order) / 11) }],
     ChangeReasonModelList: order.isCancelAsked ? [{ changeId: 1, changeType: 0, changeApplyDatetime: rmsTime(order.changedAt) }] : [],
