@@ -33,7 +33,7 @@ export function fulfilmentOrdersOf(order: SimulatedOrder): ToldFulfilmentOrder[]
   });
 }
 
-export const tellFulfilmentLine = ({ id, totalQuantity, remainingQuantity, sku, lineItem }: ToldFulfilmentOrder['lines'][number]) => ({
+export const renderFulfilmentLine = ({ id, totalQuantity, remainingQuantity, sku, lineItem }: ToldFulfilmentOrder['lines'][number]) => ({
   id,
   totalQuantity,
   remainingQuantity,
@@ -41,7 +41,7 @@ export const tellFulfilmentLine = ({ id, totalQuantity, remainingQuantity, sku, 
   lineItem,
 });
 
-export const tellLine = (line: SimulatedLine) => ({
+export const renderLine = (line: SimulatedLine) => ({
   id: line.lineId,
   sku: line.sku,
   title: line.name,
@@ -62,7 +62,7 @@ const goods = {
   cancelled: 'UNFULFILLED',
 } as const;
 
-export function tellOrder(order: SimulatedOrder) {
+export function renderOrder(order: SimulatedOrder) {
   const isPaid = order.paidAt !== null;
   const wishes = [
     ...(order.desiredDate ? [{ key: '配送希望日', value: order.desiredDate }] : []),
@@ -106,7 +106,7 @@ export function tellOrder(order: SimulatedOrder) {
     },
     lineItems: {
       nodes: order.lines.slice(0, 50).map((line, at) => {
-        const told = tellLine(line);
+        const told = renderLine(line);
         return at === 0 ? { ...told, customAttributes: [...told.customAttributes, ...wishes] } : told;
       }),
       pageInfo: { hasNextPage: order.lines.length > 50, endCursor: '50' },
@@ -119,7 +119,7 @@ export function tellOrder(order: SimulatedOrder) {
         supportedActions: status === 'OPEN' || status === 'IN_PROGRESS' ? [{ action: 'CREATE_FULFILLMENT' }, { action: 'HOLD' }] : [],
         assignedLocation: { name: '東京倉庫', location: { id: location } },
         lineItems: {
-          nodes: lines.slice(0, 50).map(tellFulfilmentLine),
+          nodes: lines.slice(0, 50).map(renderFulfilmentLine),
           pageInfo: { hasNextPage: lines.length > 50, endCursor: '50' },
         },
       })),

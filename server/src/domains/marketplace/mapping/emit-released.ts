@@ -11,7 +11,7 @@ export interface ReleasedNews {
 const atOnce = 20;
 
 /** Forwarding is work of its own: whoever mapped does not wait for it, and what it refuses takes no mapping back. */
-export async function tellReleased(tx: Tx, storeId: number, orderIds: readonly number[], now: Date): Promise<void> {
+export async function emitReleased(tx: Tx, storeId: number, orderIds: readonly number[], now: Date): Promise<void> {
   for (let at = 0; at < orderIds.length; at += atOnce)
     await emit(tx, releasedTopic, { storeId, orderIds: orderIds.slice(at, at + atOnce) } satisfies ReleasedNews, now);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { tellCompany } from '../notice/tell-company.ts';
+import { sendNotice } from '../notice/send-notice.ts';
 
 interface Account {
   id: number;
@@ -8,7 +8,7 @@ interface Account {
   companyId: number | null;
 }
 /** What we do to the accounts of a customer is not done behind their back. */
-export async function tellOfAccount(
+export async function notifyOfAccount(
   tx: Tx,
   actor: Actor,
   { id, account, companyId }: Account,
@@ -18,5 +18,5 @@ export async function tellOfAccount(
   if (companyId === null || actor.userType !== 'staff') return;
   const reference = `identity.user:${id}:${news}${news === 'owner' ? `:${now.getTime()}` : ''}`;
   const about = { text: `identity.user.notice.${news}`, params: { account }, routeCode: 'users', search: { keyword: account } };
-  await tellCompany(tx, { reference, companyId, ...about }, now);
+  await sendNotice(tx, { reference, companyId, ...about }, now);
 }

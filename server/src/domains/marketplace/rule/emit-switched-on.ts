@@ -6,5 +6,5 @@ export const ruleOnTopic = 'marketplace.ruleOn';
 export interface RuleOnNews {
   storeId: number;
 }
-export const tellSwitchedOn = (tx: Tx, storeId: number, now: Date): Promise<number> =>
+export const emitSwitchedOn = (tx: Tx, storeId: number, now: Date): Promise<number> =>
   emit(tx, ruleOnTopic, { storeId } satisfies RuleOnNews, now);

@@ -11,5 +11,5 @@ export interface OrderNews {
 export const newsKey = (orderId: number): string => `outbound:${orderId}`;
 
 /** News for the rooms above, heard in the turn in which it happened to an order: who has not heard of a split cannot place what became of its parts. */
-export const tellAbove = <N extends OrderNews>(tx: Tx, topic: string, news: N, now: Date): Promise<number> =>
+export const emitOrderNews = <N extends OrderNews>(tx: Tx, topic: string, news: N, now: Date): Promise<number> =>
   emit(tx, topic, news, now, [news.orderId, news.intoId ?? null].filter((id) => id !== null).map(newsKey));

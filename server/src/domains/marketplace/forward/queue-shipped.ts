@@ -59,7 +59,7 @@ const parcelsFor = (
   });
 
 /** S04: the channel hears of every parcel of an outbound order that left, once for each time that it left. Answers the orders for which it is told now. */
-export async function tellShipped(tx: Tx, outboundOrderId: number, madeBy: string, now: Date): Promise<number[]> {
+export async function queueShipped(tx: Tx, outboundOrderId: number, madeBy: string, now: Date): Promise<number[]> {
   const forwards = await store.forwardsOf(tx, outboundOrderId);
   // Taken back before anybody heard that it had left.
   if (!forwards.some(({ outboundStatus }) => outboundStatus === 'shipped' || outboundStatus === 'signed')) return [];

@@ -1,6 +1,6 @@
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 
 export type InboundNews =
   | 'reviewed'
@@ -22,13 +22,13 @@ interface About {
  * Tells the customer of an order on the home page, and by mail where there is one, in the transaction of what happened. `more` tells apart what
  * happens to an order more than once: what was rolled back and came again is told again.
  */
-export const tellCustomer = (
+export const notifyCustomer = (
   tx: Tx,
   { id, number, companyId }: About,
   news: InboundNews,
   { now, params = {}, more = '' }: { now: Date; params?: TextParams; more?: string | number },
 ): Promise<boolean> =>
-  tellCompany(
+  sendNotice(
     tx,
     {
       reference: `inbound.order:${id}:${news}${more === '' ? '' : `:${more}`}`,

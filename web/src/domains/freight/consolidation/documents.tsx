@@ -20,13 +20,13 @@ const inspected = ({ orders }: Consolidation): readonly Field<Body>[] => [
 ];
 
 /** The bill of lading and customs on both sides, each with what can be done next. */
-export function Papers({ whole }: { readonly whole: Consolidation }) {
+export function Documents({ whole }: { readonly whole: Consolidation }) {
   useLang();
   const { id, billStatus, exportCustoms, importCustoms, status } = whole;
   const isOver = status === 'cancelled';
   return (
     <section className="k-section">
-      <dl className="fr-papers">
+      <dl className="fr-documents">
         <div>
           <dt>{t('freight.bill.title')}</dt>
           <dd>

@@ -31,7 +31,7 @@ const words = {
 } as const;
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-export function tellOrder(order: SimulatedOrder) {
+export function renderOrder(order: SimulatedOrder) {
   const status = order.strangeWord ?? (order.isHeld ? 'ON_HOLD' : words[order.state]);
   const sent = sentOf(order);
   const { buyer, address } = order;

@@ -19,7 +19,7 @@ interface Props extends PressLook {
 }
 
 /** E03: one file of all ticked orders, in the order of the ticks, which stay: labels are followed by packing slips. Whoever leaves finds it among the tasks. */
-export function PapersButton({ rows, kind, why, ...look }: Props) {
+export function PrintFilesButton({ rows, kind, why, ...look }: Props) {
   useLang();
   const { modal } = useSpeech();
   const { isBusy, act } = useAct();

@@ -1,6 +1,6 @@
 import type { TextParams } from '@kura/contract/kernel/text.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { record } from './return-record.ts';
 
 export type ReturnNews =
@@ -22,7 +22,7 @@ interface About {
   revision: number;
 }
 /** On the home page of the customer and by mail, in the transaction of what happened. What is nobody's yet is told to nobody. */
-export async function tellReturn(
+export async function notifyOfReturn(
   tx: Tx,
   { id, number, companyId, revision }: About,
   news: ReturnNews,
@@ -33,7 +33,7 @@ export async function tellReturn(
   // Given back, handed in and given back again, or received anew: each is told.
   const again = ['sentBack', 'received', 'decide', 'notSentOn'].includes(news) ? `:${revision}:${now.getTime()}` : '';
   const round = news === 'surplus' ? `:${params['more']}` : again;
-  await tellCompany(
+  await sendNotice(
     tx,
     {
       reference: `${record}:${id}:${news}${round}`,
