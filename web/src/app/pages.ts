@@ -1,9 +1,13 @@
-import { routeAt, routes, type Route, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeAt, routes, type RouteCode } from '@kura/contract/routes.ts';
+import type { Route } from '@kura/contract/shell/route.ts';
 import type { PageLoader } from '../kit/domain.ts';
 import { registerParts } from '../kit/parts/more-parts.ts';
 import { registerPickers } from '../kit/pickers/registry.ts';
+import { addRoutes } from '../kit/route-table.ts';
 import { withTexts } from '../kit/text.ts';
 import { domains } from './domains.ts';
+
+addRoutes(routes);
 
 /** Every screen that is built. A route without a page is in no menu and answers the not-found page. */
 const pages: Partial<Record<RouteCode, PageLoader>> = Object.fromEntries(

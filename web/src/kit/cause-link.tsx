@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { Fragment } from 'react';
 import type { Cause } from '@kura/contract/kernel/cause.ts';
 import { holds } from './access/can.ts';

@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { ComponentType } from 'react';
 import type { PartsOfOthers } from './parts/more-parts.ts';
 import type { Picker } from './pickers/registry.ts';

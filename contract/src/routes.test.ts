@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { routeOf, titleAt } from './routes.ts';
+import { routeOf } from './routes.ts';
+import { titleAt } from './shell/route.ts';
 
 it('L02 the form of a product says whether it makes a new one or edits one that is there', () => {
   const route = routeOf('product-new');
