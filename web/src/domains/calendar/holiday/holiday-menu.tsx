@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import { useCan } from '../../kit/access/access.tsx';
-import { Icon } from '../../kit/icon.tsx';
-import { MenuButton } from '../../kit/menu/menu-button.tsx';
-import { useT, withTexts } from '../../kit/text.ts';
+import { useCan } from '../../../kit/access/access.tsx';
+import { Icon } from '../../../kit/icon.tsx';
+import { MenuButton } from '../../../kit/menu/menu-button.tsx';
+import { useT, withTexts } from '../../../kit/text.ts';
 
 const words = ['calendar'];
-const AddHoliday = lazy(withTexts(words, () => import('../../domains/calendar/holiday/add-holiday.dialog.tsx')));
-const ManageHolidays = lazy(withTexts(words, () => import('../../domains/calendar/holiday/manage-holidays.dialog.tsx')));
+const AddHoliday = lazy(withTexts(words, () => import('./add-holiday.dialog.tsx')));
+const ManageHolidays = lazy(withTexts(words, () => import('./manage-holidays.dialog.tsx')));
 
 /** L07: the holiday calendar of the top bar. */
 export function HolidayMenu() {
