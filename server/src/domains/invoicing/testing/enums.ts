@@ -1,4 +1,4 @@
-import { runOutcomes } from '@kura/contract/invoicing/invoice/run.fields.ts';
+import { runOutcomes } from '@kura/contract/invoicing/monthly/run.fields.ts';
 import { invoiceTypes, invoiceStates } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
 import type { Enums } from '../../../testing/enums.ts';
 

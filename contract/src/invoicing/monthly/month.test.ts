@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, dueMonths, monthOf, nextToRun, runAt, spanOf } from './month.ts';
+import { dueMonths, monthOf, nextToRun, runAt, spanOf } from './month.ts';
+import { addMonths } from '../../kernel/month.ts';
 
 const at = (text: string) => new Date(text);
 

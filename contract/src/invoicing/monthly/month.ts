@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Day, isDay } from '../../kernel/day.ts';
+import { isDay } from '../../kernel/day.ts';
+import { addMonths, monthSpan } from '../../kernel/month.ts';
 import { rule } from '../../kernel/rule.ts';
 import { dayIn, instantAt, zones } from '../../kernel/zone.ts';
 
@@ -10,18 +11,9 @@ export const Month = z
   .check(rule((text: string) => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`), 'invoicing.invoice.monthForm'));
 
 export const monthOf = (instant: string | Date): Month => dayIn(zones.CN, instant).slice(0, 7);
-export const firstDayOf = (month: Month): Day => `${month}-01`;
-
-export function addMonths(month: Month, count: number): Month {
-  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count;
-  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
-}
 
 /** From the first instant of the month to the first of the next. */
-export const spanOf = (month: Month): { from: Date; to: Date } => ({
-  from: instantAt(zones.CN, firstDayOf(month)),
-  to: instantAt(zones.CN, firstDayOf(addMonths(month, 1))),
-});
+export const spanOf = (month: Month): { from: Date; to: Date } => monthSpan(zones.CN, month);
 
 /** V06: the spend of a month is invoiced on the 10th of the next at 09:00 in Shanghai, holiday or not. */
 export const runAt = (month: Month): Date => instantAt(zones.CN, `${addMonths(month, 1)}-10`, '09:00:00');
