@@ -1,6 +1,6 @@
 import type { Texts } from '../kernel/text.ts';
 import { invoiceTexts } from './invoice/invoice.texts.ts';
-import { standingTexts } from './invoice/standing.texts.ts';
+import { standingTexts } from './monthly/standing.texts.ts';
 import { titleTexts } from './title/title.texts.ts';
 
 export const invoicingTexts = {

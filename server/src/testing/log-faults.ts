@@ -3,7 +3,7 @@ import { langs } from '@kura/contract/kernel/text.ts';
 import { defaultZone } from '@kura/contract/kernel/zone.ts';
 import { loggedRecords, logFieldsOf } from '@kura/contract/logs.ts';
 import { isTextKey } from '@kura/contract/texts.ts';
-import { readerOf, tellLine, type StoredLine } from '../domains/system/log/tell-line.ts';
+import { readerOf, describeLine, type StoredLine } from '../domains/system/log/describe-line.ts';
 import type { Query } from '../kernel/db/db.ts';
 import { sql } from '../kernel/db/sql.ts';
 
@@ -32,7 +32,7 @@ export async function logFaults(db: Query): Promise<string[]> {
       else if (!isTyped(field, value)) faults.add(`${record}.${name} is no ${field.kind}: ${JSON.stringify(value)}`);
     }
     for (const reader of readers)
-      for (const { field, from, to, added, removed } of tellLine(line, reader).changes)
+      for (const { field, from, to, added, removed } of describeLine(line, reader).changes)
         for (const told of [from, to, ...added, ...removed])
           if (told !== null && (isTypedText(fields[field]?.kind) ? code : raw).test(told))
             faults.add(`${record}.${field} in ${reader.lang}: ${told}`);

@@ -13,7 +13,7 @@ export const storeSheet = sheet({
     { field: 'companyCode', title: 'identity.store.companyCode', kind: 'text', schema: line(20), width: 14 },
     cellOf(storeFields, 'name', { required: true }),
     cellOf(storeFields, 'platform', { required: true }),
-    cellOf(storeFields, 'contact', { schema: line(60) }),
+    cellOf(storeFields, 'contact'),
     cellOf(storeFields, 'phone', { schema: Phone, example: '03-1234-5678' }),
     cellOf(storeFields, 'email', { schema: Email, width: 24, example: 'shop@example.jp' }),
     cellOf(storeFields, 'sellerAccount', { required: true }),

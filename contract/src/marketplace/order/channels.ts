@@ -1,6 +1,6 @@
 import type { Platform } from '../../common/platforms.ts';
 import type { TextRef } from '../../kernel/text.ts';
-import type { RouteCode } from '../../shell/routes.ts';
+import type { RouteCode } from '../../routes.ts';
 import type { MarketFilter } from './market-order.filters.ts';
 import type { MarketOrderField } from './market-order.fields.ts';
 import { platformStates, type PlatformState, type ShipmentState } from './states.ts';

@@ -6,7 +6,7 @@ export { companyStore } from './company/company.store.ts';
 export { countProposed as countProposedLimits } from './credit-limit/credit-limit.store.ts';
 export { notifyCompany } from './company/notify-company.ts';
 export { noticesOf } from './notice/read-notices.ts';
-export { tellCompany } from './notice/tell-company.ts';
+export { sendNotice } from './notice/send-notice.ts';
 export { addFirstMenus, addReadyMenu } from './menu/ready-menus.ts';
 export { addReadyRoles, grantReady } from './role/ready-roles.ts';
 export { roleStore } from './role/role.store.ts';

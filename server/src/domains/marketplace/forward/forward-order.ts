@@ -142,11 +142,11 @@ export async function forwardTogether(tx: Tx, by: Actor, ids: readonly number[],
   const sent: Sent[] = [];
   for (const bundle of parcels) sent.push(await send(tx, actor, bundle, { ...choice, warehouseId }, now));
   const outbound = sent.map(({ made }) => made);
-  for (const order of orders) await tellOrder(tx, by, order, orders, sent, choice, now);
+  for (const order of orders) await noteForwarded(tx, by, order, orders, sent, choice, now);
   return outbound;
 }
 
-async function tellOrder(
+async function noteForwarded(
   tx: Tx,
   by: Actor,
   order: store.ForwardableOrder,

@@ -83,7 +83,7 @@ export const channelLines = (db: Query, orderIds: readonly number[]): Promise<Ch
     where order_id = any(${orderIds}::bigint[]) order by order_id, position, id`);
 
 /**
- * What has left the house and the channel has not confirmed yet, by line: with this outbound order, and with those others of which it was told. What is in one
+ * What has left the warehouse and the channel has not confirmed yet, by line: with this outbound order, and with those others of which it was told. What is in one
  * that nobody has told of yet is known when that is done.
  */
 export const onTheWay = (

@@ -7,7 +7,7 @@ import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { aLine } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { maskForwards, maskOrders } from './mask-orders.ts';
 
 const start = '2026-06-10T03:00:00Z';
@@ -28,7 +28,7 @@ const now = () => app.clock.now();
 /** One of two pieces left on the first day. */
 const inPart = async (more: Partial<ChannelOrder> = {}) => {
   const parts = { shipment: 'partiallyShipped', shippedAt: now(), changedAt: now(), lines: [aLine({ shipped: 1 })] } as const;
-  const [id = 0] = await tellOrders(app, scene.store, { ...parts, ...more });
+  const [id = 0] = await feedOrders(app, scene.store, { ...parts, ...more });
   return id;
 };
 const forward = async (id: number, isSubmitted = true) => {
@@ -71,9 +71,9 @@ it('what its channel changed or wants by a later day is not masked before the ti
   for (const id of [changed, wanted]) expect(await isMasked(id)).toBe(true);
 });
 
-it('while the rest is in the house, and for the time after it left or was stopped, an order is not masked', async () => {
-  const [inHouse, left, stopped] = [await inPart(), await inPart(), await inPart()];
-  await forward(inHouse);
+it('while the rest is in the warehouse, and for the time after it left or was stopped, an order is not masked', async () => {
+  const [stillHere, left, stopped] = [await inPart(), await inPart(), await inPart()];
+  await forward(stillHere);
   const [leaving, stopping] = [await forward(left), await forward(stopped)];
   app.clock.set('2026-07-10T03:00:00Z');
   await ship(leaving);
@@ -81,9 +81,9 @@ it('while the rest is in the house, and for the time after it left or was stoppe
   await app.db.tx((tx) => moveOutbound(tx, hand, stopping.id, 'reject', { reason: 'x', now: now() }));
   await app.kernel.outbox.drain();
   app.clock.set(late);
-  for (const id of [inHouse, left, stopped]) expect(await isMasked(id)).toBe(false);
+  for (const id of [stillHere, left, stopped]) expect(await isMasked(id)).toBe(false);
   app.clock.set('2026-08-20T03:00:00Z');
-  expect(await isMasked(inHouse)).toBe(false);
+  expect(await isMasked(stillHere)).toBe(false);
   for (const id of [left, stopped]) expect(await isMasked(id)).toBe(true);
 });
 

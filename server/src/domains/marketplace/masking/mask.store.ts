@@ -23,7 +23,7 @@ export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now:
   tx.run(sql`update marketplace_forwards set masked_at = ${now} where outbound_order_id = any(${[...outboundOrderIds]}::bigint[])`);
 
 /**
- * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the house moved anything of it, and until when
+ * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the warehouse moved anything of it, and until when
  * it was to be sent is as long past. The rest may never come; the names do not wait for it, nor for a draft that nobody touched, nor for what a store that is not
  * bound any more is never told.
  */

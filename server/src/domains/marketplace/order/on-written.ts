@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import type { Written } from '../channels/connector.ts';
-import type { ShipPayload } from '../forward/tell-shipped.ts';
+import type { ShipPayload } from '../forward/queue-shipped.ts';
 import { gathered } from '../write/gather-parts.ts';
 import { queueWrite } from '../write/queue-write.ts';
 import { addNotes, channelNote, note } from './notes.ts';

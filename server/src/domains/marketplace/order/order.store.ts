@@ -200,7 +200,7 @@ export const setRemark = (tx: Tx, id: number, remark: string, now: Date): Promis
 
 export const countWrites = async (db: Query, orderId: number, kind: string): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from channel_writes where order_id = ${orderId} and kind = ${kind}`))?.count ?? 0;
-/** An outbound order of it that is still in the house. */
+/** An outbound order of it that is still in the warehouse. */
 export const firstNotLeft = (db: Query, orderId: number): Promise<{ number: string } | undefined> =>
   db.first(sql`
     select b.number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id

@@ -40,23 +40,23 @@ function find<T>(all: ReadonlyMap<string, T>, key: string): T | undefined {
   return undefined;
 }
 
-type Tell = (order: ChannelOrder) => unknown;
-type ListedTell = (order: ListedOrder) => unknown;
+type Read = (order: ChannelOrder) => unknown;
+type ListedRead = (order: ListedOrder) => unknown;
 
 /** Of a word nobody knows no state comes out: what was stored stays. */
 const isNoState = (wanted: unknown): boolean => wanted === null || /^(?:unknown|unchanged|keep|kept|asbefore)/.test(wordOf(wanted));
 /** Exact: `3250`, `3250.00` and 3250 are the same amount. */
 const amountOf = (value: unknown): string =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '').replace(/\.0+$/, '').replace(/(\.\d*?)0+$/, '$1');
-const cancelledLines: Tell = ({ lines }) =>
+const cancelledLines: Read = ({ lines }) =>
   lines.flatMap((line, i) => (line.ordered - line.cancelled <= 0 ? [{ ...line, place: i + 1 }] : []));
-const linesOf: Tell = ({ lines }) => lines.map(({ platformSku, ordered }) => [platformSku, ordered]);
-const fulfilledBy: Tell = ({ blocks, extra }) =>
+const linesOf: Read = ({ lines }) => lines.map(({ platformSku, ordered }) => [platformSku, ordered]);
+const fulfilledBy: Read = ({ blocks, extra }) =>
   extra['fulfilledBy'] ?? (blocks.some(({ code }) => code === 'fulfilledByChannel') ? 'AMAZON' : 'MERCHANT');
 
 interface Rule {
-  tell: Tell;
-  listed?: ListedTell;
+  read: Read;
+  listed?: ListedRead;
   same?: Same;
 }
 type Same = (wanted: unknown, told: unknown) => boolean;
@@ -74,37 +74,37 @@ const deep: Same = (wanted, told) => JSON.stringify(wanted) === JSON.stringify(t
 
 /** What a file may say about its orders: of each by its number, or of the only one. */
 const rules: Readonly<Record<string, Rule>> = {
-  shipmentStatus: { tell: (o) => o.shipment, listed: (o) => o.shipment, same: word },
-  payment: { tell: (o) => o.payment, listed: (o) => o.payment, same: word },
-  paymentStatus: { tell: (o) => o.payment, listed: (o) => o.payment, same: word },
-  orderStatus: { tell: (o) => o.orderState, listed: (o) => o.orderState, same: word },
-  platformStatus: { tell: (o) => o.platformState, listed: (o) => o.platformState, same: word },
-  orderType: { tell: (o) => o.orderType, same: word },
-  shippingType: { tell: (o) => o.shippingType, same: word },
-  orderProgress: { tell: (o) => o.rawStatus, same: plain },
-  rawStatus: { tell: (o) => o.rawStatus, same: plain },
-  fulfilledBy: { tell: fulfilledBy, same: plain },
-  buyerRequestedCancel: { tell: (o) => o.blocks.some(({ code }) => code === 'cancelAsked'), same: plain },
-  isCod: { tell: (o) => o.isCod, same: plain },
-  cod: { tell: (o) => o.isCod, same: plain },
-  grandTotal: { tell: (o) => o.grandTotal, same: amount },
-  total: { tell: (o) => o.grandTotal, same: amount },
-  codFee: { tell: (o) => o.codFee, same: amount },
-  codAmount: { tell: (o) => o.codAmount, same: amount },
-  shippingFee: { tell: (o) => o.shippingFee, same: amount },
-  itemTotal: { tell: (o) => o.itemTotal, same: amount },
-  currency: { tell: (o) => o.currency, same: plain },
-  cancelledLines: { tell: cancelledLines, same: lines },
-  destinations: { tell: (o) => o.destinations?.length ?? 1, same: plain },
-  trackingNumber: { tell: (o) => o.parcels[0]?.trackingNumber ?? '', listed: (o) => o.trackingNumber, same: plain },
+  shipmentStatus: { read: (o) => o.shipment, listed: (o) => o.shipment, same: word },
+  payment: { read: (o) => o.payment, listed: (o) => o.payment, same: word },
+  paymentStatus: { read: (o) => o.payment, listed: (o) => o.payment, same: word },
+  orderStatus: { read: (o) => o.orderState, listed: (o) => o.orderState, same: word },
+  platformStatus: { read: (o) => o.platformState, listed: (o) => o.platformState, same: word },
+  orderType: { read: (o) => o.orderType, same: word },
+  shippingType: { read: (o) => o.shippingType, same: word },
+  orderProgress: { read: (o) => o.rawStatus, same: plain },
+  rawStatus: { read: (o) => o.rawStatus, same: plain },
+  fulfilledBy: { read: fulfilledBy, same: plain },
+  buyerRequestedCancel: { read: (o) => o.blocks.some(({ code }) => code === 'cancelAsked'), same: plain },
+  isCod: { read: (o) => o.isCod, same: plain },
+  cod: { read: (o) => o.isCod, same: plain },
+  grandTotal: { read: (o) => o.grandTotal, same: amount },
+  total: { read: (o) => o.grandTotal, same: amount },
+  codFee: { read: (o) => o.codFee, same: amount },
+  codAmount: { read: (o) => o.codAmount, same: amount },
+  shippingFee: { read: (o) => o.shippingFee, same: amount },
+  itemTotal: { read: (o) => o.itemTotal, same: amount },
+  currency: { read: (o) => o.currency, same: plain },
+  cancelledLines: { read: cancelledLines, same: lines },
+  destinations: { read: (o) => o.destinations?.length ?? 1, same: plain },
+  trackingNumber: { read: (o) => o.parcels[0]?.trackingNumber ?? '', listed: (o) => o.trackingNumber, same: plain },
 };
 
 const all = <T>(map: ReadonlyMap<string, T>): T[] => [...map.values()];
 
-function checkRule(name: string, { tell, listed, same = plain }: Rule, wanted: unknown, out: Out): Checked {
+function checkRule(name: string, { read, listed, same = plain }: Rule, wanted: unknown, out: Out): Checked {
   const told = (key: string | null): unknown => {
     const order = key === null ? all(out.orders)[0] : find(out.orders, key);
-    if (order) return tell(order);
+    if (order) return read(order);
     const seen = key === null ? all(out.listed)[0] : find(out.listed, key);
     return seen && listed ? listed(seen) : undefined;
   };
@@ -146,7 +146,7 @@ function checkLines(wanted: unknown, out: Out): Checked {
     const first = Object.values(wanted)[0];
     return checkRule(
       'lines',
-      Array.isArray(first) ? { tell: linesOf, same: deep } : { tell: (o) => o.lines.length, listed: (o) => o.lines },
+      Array.isArray(first) ? { read: linesOf, same: deep } : { read: (o) => o.lines.length, listed: (o) => o.lines },
       wanted,
       out,
     );
@@ -185,7 +185,7 @@ export function checkFacts(facts: Readonly<Record<string, unknown>>, out: Out): 
         return [checkLines(wanted, out)];
       case 'units':
         return isMap(wanted)
-          ? [checkRule(name, { tell: (o) => o.lines.reduce((sum, line) => sum + line.ordered, 0) }, wanted, out)]
+          ? [checkRule(name, { read: (o) => o.lines.reduce((sum, line) => sum + line.ordered, 0) }, wanted, out)]
           : [
               equal(
                 name,

@@ -29,7 +29,7 @@ describe('what a channel calls us about', () => {
     const store = await makeStore(app, { platform: 'mabang', credentials: { sellerAccount, serviceKey: `key-of-${sellerAccount}` } });
     return { store, sellerAccount, id: `${sellerAccount}-1` };
   };
-  const tell = (sellerAccount: string, externalIds: string[], more: { id?: string; signedWith?: string } = {}) =>
+  const announce = (sellerAccount: string, externalIds: string[], more: { id?: string; signedWith?: string } = {}) =>
     app.db.tx((tx) =>
       takeWebhook(
         tx,
@@ -50,7 +50,7 @@ describe('what a channel calls us about', () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T00:00:00.000Z' });
     const asked = channel.heard.length;
-    expect([await tell(sellerAccount, [id]), await tell(sellerAccount, [id])]).toEqual([true, true]);
+    expect([await announce(sellerAccount, [id]), await announce(sellerAccount, [id])]).toEqual([true, true]);
     expect(channel.heard.length).toBe(asked);
     expect(await orders(store.id)).toEqual([]);
     await work();
@@ -62,8 +62,8 @@ describe('what a channel calls us about', () => {
   it('counts only when it is signed by the secret of the very store that it names', async () => {
     const { sellerAccount, id } = await given();
     const other = await given();
-    expect(await tell(sellerAccount, [id], { signedWith: 'guessed' })).toBe(false);
-    expect(await tell(sellerAccount, [id], { signedWith: `key-of-${other.sellerAccount}` })).toBe(false);
+    expect(await announce(sellerAccount, [id], { signedWith: 'guessed' })).toBe(false);
+    expect(await announce(sellerAccount, [id], { signedWith: `key-of-${other.sellerAccount}` })).toBe(false);
     expect(
       await app.db.rows(
         sql`select 1 as one from channel_webhooks w join stores s on s.id = w.store_id where s.seller_account = ${sellerAccount}`,
@@ -74,9 +74,9 @@ describe('what a channel calls us about', () => {
   it('changes nothing when it comes late: what is read is what the channel says now', async () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T02:00:00.000Z', status: 'cancelled' });
-    await tell(sellerAccount, [id], { id: 'cancelled' });
+    await announce(sellerAccount, [id], { id: 'cancelled' });
     await work();
-    await tell(sellerAccount, [id], { id: 'created, told late' });
+    await announce(sellerAccount, [id], { id: 'created, told late' });
     await work();
     expect(await orders(store.id)).toEqual(['cancelled']);
   });
@@ -84,7 +84,7 @@ describe('what a channel calls us about', () => {
   it('is tried again while the channel is silent, and becomes a dead letter that can be replayed', async () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T02:00:00.000Z' });
-    await tell(sellerAccount, [id]);
+    await announce(sellerAccount, [id]);
     channel.fault = () => ({ status: 503 });
     for (let i = 0; i < 8; i++) {
       await work();

@@ -16,7 +16,7 @@ import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
 import { changeOrder, createOrder } from './save-order.ts';
-import { tellAbove } from './tell-above.ts';
+import { emitOrderNews } from './emit-order-news.ts';
 
 const most = 1000;
 
@@ -122,6 +122,6 @@ export async function splitOrder(
   await noteSplit(tx, made.id, id);
   if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.
-  await tellAbove(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
+  await emitOrderNews(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
   return made.id;
 }
