@@ -71,6 +71,22 @@ describe('what a channel calls us about', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['NUL in an id', { externalIds: ['a\u0000'] }],
+    ['half a character', { externalIds: ['\ud800'] }],
+    ['an id beyond all measure', { externalIds: ['9'.repeat(500_000)] }],
+    ['news of such a name', { id: Array.from({ length: 3000 }, (_, i) => String.fromCharCode(0x4e00 + i)).join('') }],
+    ['NUL in that', { id: 'news\u0000' }],
+    ['a topic like it', { topic: '\u0000'.repeat(9) }],
+  ])('V18 signed and not sensible (%s) is taken, and names no order', async (_, more) => {
+    const { store, sellerAccount } = await given();
+    const body = Buffer.from(JSON.stringify({ id: 'news-1', topic: 'order', sellerAccount, externalIds: [], ...more }));
+    const headers = { 'x-signed-with': `key-of-${sellerAccount}` };
+    const take = () => app.db.tx((tx) => takeWebhook(tx, app.kernel, channel.connector, headers, body, app.clock.now()));
+    expect([await take(), await take()]).toEqual([true, true]);
+    expect(await app.db.rows(sql`select external_ids from channel_webhooks where store_id = ${store.id}`)).toEqual([{ externalIds: [] }]);
+  });
+
   it('changes nothing when it comes late: what is read is what the channel says now', async () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T02:00:00.000Z', status: 'cancelled' });

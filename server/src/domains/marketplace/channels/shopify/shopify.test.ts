@@ -287,6 +287,14 @@ describe('Shopify over real HTTP', () => {
     expect(verify?.(headers, Buffer.from(body), ['id:new', ''])).toBeNull();
   });
 
+  it('takes nothing for an order in a signed webhook but the number of one', () => {
+    const secret = at.simulator.credentials.serviceKey;
+    const raw = Buffer.from('{"admin_graphql_api_id":"gid://shopify/Order/1) OR (status:any"}');
+    const signature = signWebhook(secret.split(':')[1] ?? '', raw);
+    const headers = { 'x-shopify-hmac-sha256': signature, 'x-shopify-topic': 'orders/updated' };
+    expect(shopify.webhook?.verify(headers, raw, [secret])).toMatchObject({ externalIds: [] });
+  });
+
   it.each([
     ['PENDING', 'awaitingPayment'],
     ['AUTHORIZED', 'authorised'],

@@ -8,7 +8,7 @@ import { ChannelTrouble } from '../connector.ts';
 import { openCall } from '../http/open-call.ts';
 import { parseWhole } from '../whole-numbers.ts';
 import { orderOf } from './tiktok-order.ts';
-import { signRequest } from './tiktok-sign.ts';
+import { signRequest, signWebhook, tiktokApp } from './tiktok-sign.ts';
 import { paymentOf, shipmentOf } from './tiktok-states.ts';
 import { tiktok } from './tiktok.ts';
 
@@ -252,6 +252,13 @@ describe('TikTok Shop over real HTTP', () => {
     });
     expect(tiktok.webhook?.verify(headers, Buffer.from(`${body} `), [key])).toBeNull();
     expect(tiktok.webhook?.verify(headers, Buffer.from(body), ['old:secret', ''])).toBeNull();
+  });
+
+  it('V18 takes what is neither text nor number in a signed webhook for no name', () => {
+    const key = at.simulator.credentials.serviceKey;
+    const raw = Buffer.from('{"shop_id":"7","tts_notification_id":{"toString":1},"type":[],"data":{"order_id":{"toString":1}}}');
+    const authorization = signWebhook(tiktokApp(key), raw);
+    expect(tiktok.webhook?.verify({ authorization }, raw, [key])).toMatchObject({ id: authorization, topic: '', externalIds: [] });
   });
 
   it('trades the code of a consent for the refresh token and the cipher', async () => {
