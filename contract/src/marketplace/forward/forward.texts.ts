@@ -326,6 +326,11 @@ export const forwardTexts = {
   },
   'marketplace.refusal.ended': { zh: '订单“{state}”，不能操作', en: 'The order is “{state}”', jp: '注文は「{state}」です' },
   'marketplace.refusal.told': { zh: '已提交平台，请等待结果', en: 'Already sent to the channel', jp: 'モールへ送信済みです' },
+  'marketplace.refusal.beingTold': {
+    zh: '正在告知平台（{what}），请等待结果',
+    en: 'The channel is being told ({what}). Wait for the result',
+    jp: 'モールへ送信中です（{what}）。結果をお待ちください',
+  },
   'marketplace.refusal.acknowledged': { zh: '已确认过', en: 'Already acknowledged', jp: '確認済みです' },
   'marketplace.refusal.notShipped': { zh: '发货后才能完结', en: 'Only shipped orders can be completed', jp: '出荷後に完了できます' },
   'marketplace.refusal.underWay': {

@@ -10,6 +10,7 @@ export const marketErrors = {
   acknowledgeFirst: { code: 409, text: 'marketplace.page.acknowledgeFirst' },
   acknowledged: { code: 409, text: 'marketplace.refusal.acknowledged' },
   notShipped: { code: 409, text: 'marketplace.refusal.notShipped' },
+  beingTold: { code: 409, text: 'marketplace.refusal.beingTold' },
   underWay: { code: 409, text: 'marketplace.refusal.underWay' },
   noMail: { code: 409, text: 'marketplace.refusal.noMail' },
   noTracking: { code: 409, text: 'marketplace.refusal.noTracking' },

@@ -10,7 +10,7 @@ export { labelStylesOf, senderWith } from './label-style/label-styles.ts';
 export { type ParcelLabel, parcelLabels } from './label-style/parcel-label.ts';
 export { lockForScan, lockForScanByNumber, type ScannedOrder } from './order/lock-for-scan.ts';
 export { claimsOf, parcelsOf, piecesOf, sizedPieces, type StoredClaim } from './order/order-parts.store.ts';
-export { maskRecipients } from './order/mask-recipients.ts';
+export { maskRecipients, sharingRecipient } from './order/mask-recipients.ts';
 export { ownerOf, referenceOf } from './order/order-record.ts';
 export { moveOutbound } from './order/order.moves.ts';
 export { read as orderById, readByNumber as orderByNumber, readMany as ordersByIds, type StoredOrder } from './order/order.store.ts';

@@ -4,6 +4,8 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, oneOf, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
+import type { WriteKind } from '../write/queue-write.ts';
+import { causeOf } from '../write/write.store.ts';
 
 const company = raw('d.company_id');
 const from = raw('dead_letters d join stores s on s.id = d.store_id join companies c on c.id = d.company_id');
@@ -51,6 +53,36 @@ export const lock = (tx: Tx, scope: Scope, ids: readonly number[]): Promise<Lett
 export const end = (tx: Tx, ids: readonly number[], status: 'replayed' | 'ignored', by: string, now: Date): Promise<number> =>
   tx.run(sql`
     update dead_letters set status = ${status}, ended_at = ${now}, ended_by = ${by} where id = any(${ids}) and status = 'open'`);
+
+export interface RefusedWrite {
+  id: number;
+  orderId: number;
+  kind: WriteKind;
+  /** Of which part of the order, where one of our outbound orders took it; null: typed by hand. */
+  forwardId: number | null;
+  /** Which time that outbound order left (`ship:<order>:<outbound>:<round>`). */
+  round: number;
+}
+export const refusedWrite = (tx: Tx, id: number): Promise<RefusedWrite | undefined> =>
+  tx.first(sql`
+    select w.id, w.order_id, w.kind, (w.payload->>'forwardId')::bigint as forward_id,
+      coalesce(substring(w.reference from '^ship:[0-9]+:[0-9]+:([0-9]+)'), '0')::int as round
+    from channel_writes w where w.id = ${id} and w.status = 'refused'`);
+
+/** The same cause is on its way to the channel in another write, or has arrived with a later one. */
+export const isSaidSince = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.first(sql`
+    select 1 as one from channel_writes w join channel_writes c on c.order_id = w.order_id and c.kind = w.kind and c.id <> w.id
+      and ${causeOf('c')} = ${causeOf('w')} and (c.status in ('waiting', 'sending', 'accepted') or (c.status = 'done' and c.id > w.id))
+    where w.id = ${id} limit 1`)) !== undefined;
+
+export const leftWith = (
+  tx: Tx,
+  forwardId: number,
+): Promise<{ outboundOrderId: number; number: string; isGone: boolean } | undefined> =>
+  tx.first(sql`
+    select f.outbound_order_id, b.number, f.ended_at is null and b.status in ('shipped', 'signed') as is_gone
+    from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id where f.id = ${forwardId}`);
 
 /** Refused before, it is said again as if it were new; what may have arrived is read first as ever. */
 export const queueAgain = (tx: Tx, writeId: number, now: Date): Promise<number> =>

@@ -7,11 +7,13 @@ import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
+import { wordFailure } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { ChannelRefusal, ChannelTrouble, type Connector } from '../channels/connector.ts';
 import { openCall } from '../channels/http/open-call.ts';
 import { keepPage } from '../sync/keep-page.ts';
 import * as store from './dead-letter.store.ts';
+import { whyNotAgain } from './may-say-again.ts';
 
 export interface Replayed {
   id: number;
@@ -88,7 +90,11 @@ async function keepOne(
   if (opened) {
     const { failed } = await keepPage(tx, opened.store, orders, [], kernel.sealKey, now);
     if (failed > 0) return { isDone: false, message: (await store.messageOf(tx, actor.scope, letter.id)) ?? '' };
-  } else if (letter.writeId !== null) await store.queueAgain(tx, letter.writeId, now);
+  } else if (letter.writeId !== null) {
+    const failure = await whyNotAgain(tx, letter.writeId);
+    if (failure) return { isDone: false, message: wordFailure(failure, lang).message };
+    await store.queueAgain(tx, letter.writeId, now);
+  }
   await store.end(tx, [letter.id], 'replayed', actor.name, now);
   return { isDone: true, message: say(lang, opened ? 'marketplace.deadLetter.stored' : 'marketplace.deadLetter.queued') };
 }

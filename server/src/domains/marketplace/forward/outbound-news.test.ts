@@ -6,7 +6,8 @@ import {
   splitOrder as splitDraft,
 } from '@kura/contract/outbound/order/order.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../../kernel/db/sql.ts';
+import { raw, sql } from '../../../kernel/db/sql.ts';
+import { Failure } from '../../../kernel/fail.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { moveOutbound } from '../../outbound/public.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
@@ -17,7 +18,7 @@ import { onWritten } from '../order/on-written.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
 import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { forwardOrder } from './forward-order.ts';
-import { forwardWaiting } from './waiting.ts';
+import { forwardWaiting, noteRefused } from './waiting.ts';
 
 const start = '2026-06-10T03:00:00Z';
 let app: TestApp;
@@ -712,5 +713,33 @@ describe('recipients after the channel’s time', () => {
     await move((await outboundOf(open))[0]?.id ?? 0, 'reject', 'x');
     await mask();
     expect(await recipient(open)).toEqual(hidden);
+  });
+
+  it('nothing of them stays in what the warehouse was told, nor in why their order waited', async () => {
+    app.clock.set(start);
+    const made = await scene('amazon');
+    const { consignee } = anOrder();
+    if (!consignee) throw new Error('no address');
+    const told = [anOrder({ customerNote: '不在なら実家 090-1111-2222 へ' }), anOrder({ consignee: { ...consignee, phone: '0612345' } })];
+    const [left = 0, waited = 0] = await tellOrders(app, made.store, ...told);
+    const [outbound] = await forward(made, left);
+    await ship(outbound as Outbound);
+    const failure = await forward(made, waited).catch((error: unknown) => error);
+    if (!(failure instanceof Failure)) throw failure;
+    await noteRefused(app.db, waited, failure, now());
+    expect((await orderOf(waited))?.['holdReason']).toContain('0612345');
+    const changedAt = new Date('2026-06-10T04:00:00Z');
+    await tellOrders(
+      app,
+      made.store,
+      { ...told[0], shipment: 'shipped', shippedAt: now(), changedAt },
+      { ...told[1], shipment: 'cancelled', changedAt },
+    );
+    app.clock.set('2026-07-20T03:00:00Z');
+    await maskOrders(app.kernel);
+    await maskForwards(app.kernel);
+    const row = async (of: string, id: number) => (await app.db.first<{ text: string }>(sql`select t::text as text from ${raw(of)} t where id = ${id}`))?.text;
+    expect(await row('outbound_orders', outbound?.id ?? 0)).not.toContain('090-1111-2222');
+    expect(await row('marketplace_orders', waited)).not.toContain('0612345');
   });
 });

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { moveOutbound } from '../../outbound/public.ts';
+import { mergeOrders, splitOrder } from '../../outbound/order/merge-split.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
-import { aLine } from '../testing/channel-order.ts';
+import { aLine, anOrder } from '../testing/channel-order.ts';
 import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { maskForwards, maskOrders } from './mask-orders.ts';
 
@@ -41,6 +42,8 @@ const ship = async (outbound: { id: number; number: string }) => {
   await walkOutbound(app, outbound, 'shipped');
   await app.kernel.outbox.drain();
 };
+const submit = ({ id }: { id: number }) =>
+  app.db.tx((tx) => moveOutbound(tx, hand, id, 'submit', { input: { isAddressSure: true }, now: now() }));
 const isMasked = async (id: number) => {
   await maskOrders(app.kernel);
   await maskForwards(app.kernel);
@@ -119,4 +122,49 @@ it('a draft of the rest keeps an order from being masked for the time after some
   expect(await isMasked(touched)).toBe(false);
   app.clock.set('2026-08-20T03:00:00Z');
   expect(await isMasked(touched)).toBe(true);
+});
+
+const namesIn = async (id: number) =>
+  (await app.db.first<{ name: string }>(sql`select recipient_name as name from outbound_orders where id = ${id}`))?.name;
+const allShipped = async (...told: ChannelOrder[]) => {
+  const changedAt = new Date('2026-06-10T04:00:00Z');
+  await feedOrders(app, scene.store, ...told.map((order) => ({ ...order, shipment: 'shipped' as const, shippedAt: now(), changedAt })));
+};
+
+it('a draft that was made one with another is masked with it, and not before the buyers of all that went into it', async () => {
+  const [one, other] = [anOrder(), anOrder()];
+  const [a = 0, b = 0] = await feedOrders(app, scene.store, one, other);
+  const [first, second] = [await forward(a, false), await forward(b, false)];
+  await app.db.tx((tx) => mergeOrders(tx, hand, [first.id, second.id], now()));
+  await app.kernel.outbox.drain();
+  await submit(first);
+  await ship(first);
+  await allShipped(one);
+  app.clock.set(late);
+  expect(await isMasked(a)).toBe(true);
+  expect(await Promise.all([first, second].map(({ id }) => namesIn(id)))).toEqual(['山田 太郎', '山田 太郎']);
+  await allShipped({ ...other });
+  app.clock.set('2026-09-20T03:00:00Z');
+  expect(await isMasked(b)).toBe(true);
+  expect(await Promise.all([first, second].map(({ id }) => namesIn(id)))).toEqual(['***', '***']);
+});
+
+it('a part of a split draft that no whole piece of the channel is in is masked with the other, once it is over', async () => {
+  await app.db.run(sql`update sku_mappings set quantity = 2 where store_id = ${scene.store.id}`);
+  const pair = anOrder({ lines: [aLine({ ordered: 1 })] });
+  const [id = 0] = await feedOrders(app, scene.store, pair);
+  const whole = await forward(id, false);
+  const { revision = 0 } = (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
+  const lines = [{ productId: scene.productId, quantity: 1 }];
+  const partId = await app.db.tx((tx) => splitOrder(tx, hand, { id: whole.id, revision, lines }, now()));
+  await app.kernel.outbox.drain();
+  await submit(whole);
+  await ship(whole);
+  await allShipped(pair);
+  app.clock.set(late);
+  expect(await isMasked(id)).toBe(true);
+  expect([await namesIn(whole.id), await namesIn(partId)]).toEqual(['***', '山田 太郎']);
+  await app.db.tx((tx) => moveOutbound(tx, hand, partId, 'cancel', { reason: 'x', now: now() }));
+  await isMasked(id);
+  expect(await namesIn(partId)).toBe('***');
 });

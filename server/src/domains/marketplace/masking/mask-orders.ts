@@ -3,7 +3,7 @@ import { system } from '../../../kernel/actor.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { forgetMails } from '../../../kernel/mail/forget-mails.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
-import { maskRecipients } from '../../outbound/public.ts';
+import { maskRecipients, sharingRecipient } from '../../outbound/public.ts';
 import { mailReference } from '../order/mail-order.ts';
 import { record } from '../order/order-record.ts';
 import * as store from './mask.store.ts';
@@ -51,7 +51,10 @@ export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clo
   return count;
 }
 
-/** The same people as recipients of outbound orders: of those that are over now; the others on a later day. */
+/**
+ * The same people as recipients of outbound orders: of those that are over now; the others on a later day. Drafts are made one and split: whatever was one with
+ * theirs bears the same name, though no part of an order is in it any more; but not what an order is in whose buyer may still be named.
+ */
 export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>): Promise<number> {
   let [count, after] = [0, 0];
   for (;;) {
@@ -61,9 +64,14 @@ export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>):
     after = last.id;
     const ids = [...new Set(due.map(({ outboundOrderId }) => outboundOrderId))];
     count += await db.tx(async (tx) => {
-      const masked = await maskRecipients(tx, ids, clock.now());
-      await store.forwardsMasked(tx, masked, clock.now());
-      return masked.length;
+      const kin = await sharingRecipient(tx, ids);
+      const named = new Set(await store.stillNamed(tx, kin.map(({ id }) => id)));
+      const own = kin.filter(({ id }) => !named.has(id));
+      const open = own.filter(({ isMasked }) => !isMasked).map(({ id }) => id);
+      const masked = new Set(await maskRecipients(tx, [...new Set(open)], clock.now()));
+      const left = new Set(own.filter(({ id, isMasked }) => !isMasked && !masked.has(id)).map(({ ofId }) => ofId));
+      await store.forwardsMasked(tx, ids.filter((id) => !left.has(id)), clock.now());
+      return masked.size;
     });
   }
 }

@@ -19,6 +19,13 @@ export const forwardsToMask = (db: Query, after: number, limit: number): Promise
       select 1 from marketplace_forwards g join marketplace_orders p on p.id = g.order_id
       where g.outbound_order_id = f.outbound_order_id and p.masked_at is null)
     order by f.id limit ${limit}`);
+/** Of these outbound orders those that an order is in whose buyer is not masked. */
+export const stillNamed = async (db: Query, outboundOrderIds: readonly number[]): Promise<number[]> =>
+  (
+    await db.rows<{ id: number }>(sql`
+      select distinct f.outbound_order_id as id from marketplace_forwards f join marketplace_orders o on o.id = f.order_id
+      where f.outbound_order_id = any(${[...outboundOrderIds]}::bigint[]) and o.masked_at is null`)
+  ).map(({ id }) => id);
 export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now: Date): Promise<number> =>
   tx.run(sql`update marketplace_forwards set masked_at = ${now} where outbound_order_id = any(${[...outboundOrderIds]}::bigint[])`);
 
@@ -54,7 +61,7 @@ export const mask = (
         and coalesce(o.shipped_at, o.updated_at) < ${before} and (o.shipment_status <> 'partiallyShipped' or ${isLeft(before)})
       order by coalesce(o.shipped_at, o.updated_at) limit ${limit} for no key update skip locked)
     update marketplace_orders o set masked_at = ${now}, consignee_name = case when o.consignee_name = '' then '' else ${masked} end, consignee_phone = '', postcode = '',
-      city = '', address = '', buyer_name = case when o.buyer_name = '' then '' else ${masked} end, buyer_email = '', buyer_address = '', customer_note = '', memo = '',
+      city = '', address = '', buyer_name = case when o.buyer_name = '' then '' else ${masked} end, buyer_email = '', buyer_address = '', customer_note = '', memo = '', hold_reason = '',
       told = '', extra = '{}', try_at = case when o.shipment_status = 'partiallyShipped' then 'infinity' else o.try_at end, updated_at = ${now}, revision = o.revision + 1,
       destinations = coalesce((
         select jsonb_agg(d || jsonb_build_object('consignee', (d->'consignee') || jsonb_build_object('name', ${masked}::text, 'phone', '', 'postcode', '', 'city', '', 'address', '')))

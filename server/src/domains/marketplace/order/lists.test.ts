@@ -141,6 +141,26 @@ describe('what people do with an order', () => {
     expect(shown.data.writes).toMatchObject([{ kind: 'ship', status: 'waiting' }]);
   });
 
+  it('S01 S04 an order is not cancelled while its channel is being told of its parcel, nor marked as shipped while it is being told to cancel', async () => {
+    const { store, owner } = await scenes('rakuten');
+    const [left = 0, given = 0] = await tellOrders(app, store, { rawStatus: '300' }, { rawStatus: '300' });
+    const typed = { carrier: 'YAMATO', trackingNumber: '123456789012' } as const;
+    const mark = async (id: number) => (await owner.call(endpoints.shipMarketOrders, { body: { ids: [id], ...typed } })).data.results[0];
+    const cancel = (id: number) => owner.call(endpoints.cancelMarketOrder, { body: { id, reason: '买家不要了' } });
+    const kindsOf = async (id: number) =>
+      (await app.db.rows<{ kind: string }>(sql`select kind from channel_writes where order_id = ${id}`)).map(({ kind }) => kind);
+    expect(await mark(left)).toMatchObject({ isDone: true });
+    expect(await cancel(left)).toMatchObject({ code: 409, message: expect.stringContaining('正在告知平台') });
+    expect(await kindsOf(left)).toEqual(['ship']);
+    expect((await cancel(given)).code).toBe(200);
+    expect(await mark(given)).toMatchObject({ isDone: false, message: expect.stringContaining('正在告知平台') });
+    expect(await kindsOf(given)).toEqual(['cancel']);
+    // What the channel refused keeps nobody any more.
+    await app.db.run(sql`update channel_writes set status = 'refused' where order_id = any(${[left, given]}::bigint[])`);
+    expect((await cancel(left)).code).toBe(200);
+    expect(await mark(given)).toMatchObject({ isDone: true });
+  });
+
   it('what a channel does not have is refused, and what it has is queued', async () => {
     const { store, owner } = await scenes();
     const [id = 0] = await feedOrders(app, store, {});

@@ -9,7 +9,7 @@ import { fail, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { hasNews } from '../../../kernel/outbox.ts';
 import { newsKey } from '../../outbound/public.ts';
-import { lockForward, openForwards } from '../forward/forward.store.ts';
+import { beingTold, lockForward, openForwards } from '../forward/forward.store.ts';
 import { withFreePieces } from '../forward/free-pieces.ts';
 import { nextReference } from '../forward/shipped.store.ts';
 import { type ShipPayload, queueShipped } from '../forward/queue-shipped.ts';
@@ -83,12 +83,19 @@ export async function completeOrder(tx: Tx, actor: Actor, id: number, now: Date)
   await say(tx, actor, order, { kind: 'complete', payload: {}, reference: `complete:${id}` }, now);
 }
 
+/** What ends an order on its channel is said one thing after the other: a parcel that left is not cancelled behind its waybill, nor a cancelled order shipped. */
+async function mustNotBeTold(tx: Tx, { id }: store.LockedOrder, kind: 'ship' | 'cancel'): Promise<void> {
+  if ((await beingTold(tx, [id])).some((told) => told.kind === kind))
+    throw fail(marketErrors.beingTold, { what: `@marketplace.write.kind.${kind}` });
+}
+
 /** V17. What the warehouse has in hand is stopped there first. */
 export async function cancelOrder(tx: Tx, actor: Actor, { id, reason }: { id: number; reason: string }, now: Date): Promise<void> {
   const order = await lockFor(tx, actor, id, 'cancel');
   if (order.shipmentStatus !== 'unshipped') throw ended(order);
   const [underWay] = await openForwards(tx, [id]);
   if (underWay) throw fail(marketErrors.underWay, { number: underWay.number });
+  await mustNotBeTold(tx, order, 'ship');
   await say(tx, actor, order, { kind: 'cancel', payload: { reason }, reference: `cancel:${id}` }, now);
 }
 
@@ -143,6 +150,7 @@ async function shipByHand(
   now: Date,
 ): Promise<void> {
   if (carrier === null || trackingNumber === '') throw fail(marketErrors.needsTracking);
+  await mustNotBeTold(tx, order, 'cancel');
   const [whole] = await lockForward(tx, actor.scope, [order.id]);
   const open = found(whole).lines.filter(({ rest }) => rest > 0);
   const lines = await withFreePieces(

@@ -1,6 +1,6 @@
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { system } from '../../../kernel/actor.ts';
-import type { Tx } from '../../../kernel/db/db.ts';
+import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { record } from './order-record.ts';
@@ -9,6 +9,26 @@ import { record } from './order-record.ts';
 const over = ['shipped', 'signed', 'cutOff', 'rejected', 'cancelled'];
 const hidden = '***';
 const noPostcode = '0000000';
+
+export interface SharedRecipient {
+  /** Which of the asked it goes back to. */
+  ofId: number;
+  id: number;
+  isMasked: boolean;
+}
+/** Of each order itself and all that are to the same person since they were one draft with it: what went into it, what was split off it, and what it was split off from. */
+export const sharingRecipient = (db: Query, ids: readonly number[]): Promise<SharedRecipient[]> =>
+  db.rows(sql`
+    with recursive kin as (
+      select id as of_id, id from unnest(${[...ids]}::bigint[]) as id
+      union
+      select k.of_id, n.id from kin k join outbound_orders o on o.id = k.id cross join lateral (
+        select x.id from outbound_orders x where x.merged_into_id = o.id
+        union all
+        select x.id from outbound_orders x where x.split_from_id = o.id
+        union all
+        select o.split_from_id where o.split_from_id is not null) n)
+    select k.of_id, k.id, o.recipient_name = ${hidden} as is_masked from kin k join outbound_orders o on o.id = k.id order by 1, 2`);
 
 /**
  * Of orders that are over, whatever tells who the recipient is: name, phone, the address beyond its prefecture, and what the buyer wrote. Those that are open keep
