@@ -104,6 +104,23 @@ describe('eight lists', () => {
     ]);
   });
 
+  it('of Amazon put all orders with what hurries at the top, the one that is late for longest first, and below it the newest', async () => {
+    const { store, owner } = await scenes('amazon');
+    app.clock.set('2026-06-10T00:00:00Z');
+    const due = (orderedAt: string, latestShipAt: string) => ({ orderedAt: new Date(orderedAt), extra: { latestShipAt } });
+    const [soon, late, later, old, young] = await tellOrders(
+      app,
+      store,
+      due('2026-06-09T03:00:00Z', '2026-06-10T10:00:00Z'),
+      due('2026-06-09T02:00:00Z', '2026-06-09T10:00:00Z'),
+      due('2026-06-09T01:00:00Z', '2026-06-08T10:00:00Z'),
+      due('2026-06-09T04:00:00Z', '2026-06-19T10:00:00Z'),
+      due('2026-06-09T05:00:00Z', '2026-06-19T10:00:00Z'),
+    );
+    const { data } = await owner.call(endpoints.channelLists.amazon, { query: { sort: 'risk', order: 'desc' } });
+    expect(data.rows.map(({ id }: { id: number }) => id)).toEqual([later, late, soon, young, old]);
+  });
+
   it('V02 export what was ticked, refuse more than 1000, and whoever took names out stands in the log', async () => {
     const { store, owner, user } = await scenes();
     const ids = await feedOrders(app, store, ...Array.from({ length: 1001 }, () => ({})));
