@@ -12,6 +12,7 @@ it('a name has words of the trade alone', () => {
     'telephone: telephone is no word of the trade, phone is',
   ]);
   expect(found('export const x = 1;', 'server/src/domains/identity/notice/tell-company.ts')).toHaveLength(1);
+  expect(found('export const x = 1;', 'server/src/domains/identity/shop/channel-store.store.ts')).toHaveLength(1);
   expect(found('export const a = <PapersButton />;', 'web/src/domains/fba/a.tsx')).toHaveLength(1);
 });
 

@@ -13,7 +13,7 @@ export { roleStore } from './role/role.store.ts';
 export { hashPassword } from './session/password-hash.ts';
 export { addRegistration } from './session/register-company.ts';
 export { changeStore, createStore, keepSecret, moveStore } from './channel-store/channel-store.moves.ts';
-export { anySealedSecret } from './channel-store/channel-store.store.ts';
+export { anySealedSecret } from './channel-store/channel.store.ts';
 export { createUser } from './user/create-user.ts';
 export { allHandsOf, handsOf, isOneHand, isOwnWord, mustBeSecond, whyNotSecond } from './user/second-person.ts';
 export { staffWith } from './user/staff-with.ts';
