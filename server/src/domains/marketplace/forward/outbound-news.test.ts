@@ -721,7 +721,7 @@ describe('recipients after the channel’s time', () => {
     const { consignee } = anOrder();
     if (!consignee) throw new Error('no address');
     const told = [anOrder({ customerNote: '不在なら実家 090-1111-2222 へ' }), anOrder({ consignee: { ...consignee, phone: '0612345' } })];
-    const [left = 0, waited = 0] = await tellOrders(app, made.store, ...told);
+    const [left = 0, waited = 0] = await feedOrders(app, made.store, ...told);
     const [outbound] = await forward(made, left);
     await ship(outbound as Outbound);
     const failure = await forward(made, waited).catch((error: unknown) => error);
@@ -729,7 +729,7 @@ describe('recipients after the channel’s time', () => {
     await noteRefused(app.db, waited, failure, now());
     expect((await orderOf(waited))?.['holdReason']).toContain('0612345');
     const changedAt = new Date('2026-06-10T04:00:00Z');
-    await tellOrders(
+    await feedOrders(
       app,
       made.store,
       { ...told[0], shipment: 'shipped', shippedAt: now(), changedAt },
@@ -738,7 +738,8 @@ describe('recipients after the channel’s time', () => {
     app.clock.set('2026-07-20T03:00:00Z');
     await maskOrders(app.kernel);
     await maskForwards(app.kernel);
-    const row = async (of: string, id: number) => (await app.db.first<{ text: string }>(sql`select t::text as text from ${raw(of)} t where id = ${id}`))?.text;
+    const row = async (of: string, id: number) =>
+      (await app.db.first<{ text: string }>(sql`select t::text as text from ${raw(of)} t where id = ${id}`))?.text;
     expect(await row('outbound_orders', outbound?.id ?? 0)).not.toContain('090-1111-2222');
     expect(await row('marketplace_orders', waited)).not.toContain('0612345');
   });

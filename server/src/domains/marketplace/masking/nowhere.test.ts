@@ -9,7 +9,7 @@ import { hand } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { anOrder } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { maskForwards, maskOrders } from './mask-orders.ts';
 
 let app: TestApp;
@@ -50,7 +50,7 @@ it('a buyer whose time is over stands in no table any more, whatever was made of
   const scene = await marketScene(app, 'amazon');
   const staff = app.as(await app.given.staff());
   const told = anOrder({ customerNote: '玄関の山田へ' });
-  const [id = 0] = await tellOrders(app, scene.store, told);
+  const [id = 0] = await feedOrders(app, scene.store, told);
   const draft = await forward(scene, id);
   // Somebody corrects the address, and sends one of the two pieces apart.
   const shown = (await staff.call(showOrder, { query: { id: draft.id } })).data;
@@ -62,7 +62,7 @@ it('a buyer whose time is over stands in no table any more, whatever was made of
   const split = (await staff.call(splitOrder, { body: part })).data;
   await app.kernel.outbox.drain();
   for (const each of [draft, split]) await ship(each);
-  await tellOrders(app, scene.store, { ...told, shipment: 'shipped', shippedAt: app.clock.now(), changedAt: app.clock.now() });
+  await feedOrders(app, scene.store, { ...told, shipment: 'shipped', shippedAt: app.clock.now(), changedAt: app.clock.now() });
   const mailed = await staff.call(mailMarketOrders, { body: { ids: [id] } });
   expect(mailed.data.results).toMatchObject([{ isDone: true }]);
   await app.db.run(sql`update channel_writes set status = 'done', finished_at = ${app.clock.now()}`);

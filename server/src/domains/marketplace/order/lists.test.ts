@@ -108,7 +108,7 @@ describe('eight lists', () => {
     const { store, owner } = await scenes('amazon');
     app.clock.set('2026-06-10T00:00:00Z');
     const due = (orderedAt: string, latestShipAt: string) => ({ orderedAt: new Date(orderedAt), extra: { latestShipAt } });
-    const [soon, late, later, old, young] = await tellOrders(
+    const [soon, late, later, old, young] = await feedOrders(
       app,
       store,
       due('2026-06-09T03:00:00Z', '2026-06-10T10:00:00Z'),
@@ -160,7 +160,7 @@ describe('what people do with an order', () => {
 
   it('S01 S04 an order is not cancelled while its channel is being told of its parcel, nor marked as shipped while it is being told to cancel', async () => {
     const { store, owner } = await scenes('rakuten');
-    const [left = 0, given = 0] = await tellOrders(app, store, { rawStatus: '300' }, { rawStatus: '300' });
+    const [left = 0, given = 0] = await feedOrders(app, store, { rawStatus: '300' }, { rawStatus: '300' });
     const typed = { carrier: 'YAMATO', trackingNumber: '123456789012' } as const;
     const mark = async (id: number) => (await owner.call(endpoints.shipMarketOrders, { body: { ids: [id], ...typed } })).data.results[0];
     const cancel = (id: number) => owner.call(endpoints.cancelMarketOrder, { body: { id, reason: '买家不要了' } });

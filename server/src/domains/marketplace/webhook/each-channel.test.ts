@@ -13,7 +13,7 @@ describe.each(channels)('what %s itself calls us about', (platform) => {
   });
   afterAll(() => store.close());
 
-  const tell = async ({ headers, body }: { headers: Record<string, string>; body: string }) => {
+  const send = async ({ headers, body }: { headers: Record<string, string>; body: string }) => {
     const { statusCode } = await store.app.app.inject({
       method: 'POST',
       url: `/api/admin/market/webhook?platform=${platform}`,
@@ -34,13 +34,13 @@ describe.each(channels)('what %s itself calls us about', (platform) => {
     const order = store.simulator.addOrder({ note: 'テスト' });
     const told = store.simulator.webhookFor(order.id);
     const before = asked();
-    expect(await tell({ ...told, body: `${told.body} ` })).toBe(403);
-    expect([await tell(told), await tell(told)]).toEqual([200, 200]);
+    expect(await send({ ...told, body: `${told.body} ` })).toBe(403);
+    expect([await send(told), await send(told)]).toEqual([200, 200]);
     expect([asked(), await orders()]).toEqual([before, []]);
     await work();
     expect(await orders()).toEqual([{ shipmentStatus: 'unshipped', customerNote: 'テスト' }]);
     const once = asked();
-    expect(await tell(told)).toBe(200);
+    expect(await send(told)).toBe(200);
     await work();
     expect([asked(), (await orders()).length]).toEqual([once, 1]);
   });
@@ -51,10 +51,10 @@ describe.each(channels)('what %s itself calls us about', (platform) => {
     store.app.clock.advance(5);
     store.simulator.cancelOrder(order.id);
     const late = store.simulator.webhookFor(order.id);
-    expect(await tell(late)).toBe(200);
+    expect(await send(late)).toBe(200);
     await work();
     expect((await orders()).at(-1)?.shipmentStatus).toBe('cancelled');
-    expect(await tell(early)).toBe(200);
+    expect(await send(early)).toBe(200);
     await work();
     expect((await orders()).map(({ shipmentStatus }) => shipmentStatus)).toEqual(['unshipped', 'cancelled']);
   });

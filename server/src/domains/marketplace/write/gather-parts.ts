@@ -16,7 +16,7 @@ export function gatherParts(
   order: ChannelOrder,
   { parcels, isWhole }: Ship,
   earlier: Parcels,
-  whole: NonNullable<Connector['tellsWhole']>,
+  whole: NonNullable<Connector['reportsWhole']>,
 ): Parcels | null {
   const placeOf = ({ destinationId, lines }: Parcels[number]): string =>
     whole === 'order'

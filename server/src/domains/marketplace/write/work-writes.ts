@@ -59,11 +59,11 @@ async function sent(kernel: Kernel, opened: OpenCall, write: store.StoredWrite):
   const order = row && openTold(kernel.sealKey, row.told);
   if (!row || !order) return { state: 'refused', code: 'masked', message: 'the personal data of this order is masked' };
   const { kind, payload, isUncertain } = write;
-  const { tellsWhole } = opened.connector;
+  const { reportsWhole } = opened.connector;
   const sending = { kind, payload, externalId: row.externalId, number: row.number, order, isRepeat: isUncertain };
-  if (kind !== 'ship' || tellsWhole === undefined) return sendWrite(opened, sending);
+  if (kind !== 'ship' || reportsWhole === undefined) return sendWrite(opened, sending);
   const earlier = await store.keptParcels(kernel.db, write);
-  const parcels = gatherParts(order, payload as unknown as WritePayloads['ship'], earlier, tellsWhole);
+  const parcels = gatherParts(order, payload as unknown as WritePayloads['ship'], earlier, reportsWhole);
   return parcels === null ? { state: 'done', note: gathered } : sendWrite(opened, { ...sending, payload: { ...payload, parcels } });
 }
 

@@ -179,7 +179,7 @@ export const amazonDfConnector: Connector = {
     return written;
   },
 
-  tellsWhole: 'order',
+  reportsWhole: 'order',
   confirmShipment,
 
   outcome,
