@@ -10,8 +10,8 @@ import { sql } from '../kernel/db/sql.ts';
 /** What a person must never read: a value that nobody worded. */
 const raw = /undefined|NaN|\[object|[{}"]|^[a-z]+([A-Z][a-z]+)+$|^[a-z]+(\.[a-zA-Z]+){2,}$|^[A-Z]{2}_[A-Z]+/;
 
-/** In what people typed anything may stand, but codes of ours: `CN_YIWU>JP_KANTO|AIR`, `SEA_KG`. */
-const code = /^[A-Z]{2}_[A-Z]+[>|]|^[A-Z]+(_[A-Z]+)+$/;
+/** In what people typed anything may stand, but codes of ours: `CN_YIWU>JP_KANTO|AIR`, `SEA_KG`. The last four of a key may be `R_JI` by luck. */
+const code = /^[A-Z]{2}_[A-Z]+[>|]|^[A-Z]{2,}(_[A-Z]{2,})+$/;
 const isTypedText = (kind: string | undefined): boolean => kind === 'text' || kind === 'note';
 
 /** Lines that no page could tell: of an undeclared record or field, of another kind than declared, or raw in one of the languages. */
