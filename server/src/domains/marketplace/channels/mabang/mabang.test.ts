@@ -312,4 +312,17 @@ describe('mabang over real HTTP', () => {
     const order = { platformOrderId: 'A', createDate: '2026-03-01 10:00:00', orderFee: 1980.5, shippingFee: 0 };
     expect(orderOf(order)).toMatchObject({ grandTotal: '1980.5', shippingFee: '0' });
   });
+
+  it('code 0 beside 200 is a yes, and neither is one without data', () => {
+    const answer = (code: string | number, data: unknown) => ({
+      status: 200,
+      headers: {},
+      text: JSON.stringify({ code, message: 'no', data }),
+    });
+    for (const code of [200, '200', 0, '0']) {
+      expect(dataOf(answer(code, { data: [] }))).toEqual({ data: [] });
+      expect(refusalOf(answer(code, null))).toEqual({ code: String(code), message: 'no' });
+    }
+    expect(refusalOf(answer('1', {}))).toEqual({ code: '1', message: 'no' });
+  });
 });
