@@ -318,4 +318,13 @@ describe('Shopify over real HTTP', () => {
     expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word })).toBe(state);
     expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word, cancelledAt: '2026-03-01T00:00:00Z' })).toBe('cancelled');
   });
+
+  it.each([
+    ['something is left', { currentQuantity: 1, unfulfilledQuantity: 1 }, 'unshipped'],
+    ['all of it was refunded', { currentQuantity: 0, unfulfilledQuantity: 1 }, 'cancelled'],
+    ['what is left is no thing', { currentQuantity: 1, unfulfilledQuantity: 1, requiresShipping: false }, 'cancelled'],
+  ])('S01 RESTOCKED when %s', (_when, line, state) => {
+    const lineItems = { nodes: [{ id: 'gid://shopify/LineItem/1', quantity: 1, ...line }] };
+    expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: 'RESTOCKED', lineItems })).toBe(state);
+  });
 });
