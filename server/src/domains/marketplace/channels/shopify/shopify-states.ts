@@ -45,8 +45,9 @@ const leftToShip = ({ lineItems }: ShopifyOrder): number =>
       return sum + Math.min(current, unfulfilledQuantity ?? current);
     }, 0);
 
-export const orderTypeOf = ({ tags, displayFulfillmentStatus }: ShopifyOrder): MarketOrderType => {
-  if ((tags ?? []).some((tag) => tag.toLowerCase() === 'subscription')) return 'subscription';
+export const orderTypeOf = ({ tags, displayFulfillmentStatus, lineItems }: ShopifyOrder): MarketOrderType => {
+  const isPlanned = (lineItems?.nodes ?? []).some(({ sellingPlan }) => Boolean(sellingPlan));
+  if (isPlanned || (tags ?? []).some((tag) => tag.toLowerCase() === 'subscription')) return 'subscription';
   return displayFulfillmentStatus === 'SCHEDULED' ? 'reserved' : 'regular';
 };
 
