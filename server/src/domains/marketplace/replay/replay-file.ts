@@ -1,12 +1,13 @@
-import { type Answer, type Ask, ChannelRefusal, ChannelTrouble, type Connector, type Written } from '../channels/connector.ts';
-import { connectors } from '../channels/connectors.ts';
+import { type Answer, type Ask, ChannelRefusal, ChannelTrouble, type Written } from '../channels/connector.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { compareRequests, type Heard } from './compare.ts';
-import { type Checked, checkFacts, type Out } from './facts.ts';
+import { checkFacts, type Out } from './facts.ts';
 import { recogniseMabang } from './mabang-replay.ts';
 import { recogniseRakuten } from './rakuten-replay.ts';
-import { bodyText, type RecordedExchange, type Recording, signedWith } from './recording.ts';
+import { bodyText, type RecordedExchange, type Recording } from './recording.ts';
 import type { Context, ListedOrder, Outcome, Recognise } from './replayed.ts';
+import { replayWebhook } from './replay-webhook.ts';
+import type { Report } from './report.ts';
 import { openStandIn } from './stand-in.ts';
 import { recogniseSellingPartner } from './selling-partner-replay.ts';
 import { recogniseShopify } from './shopify-replay.ts';
@@ -23,16 +24,6 @@ const channels: Readonly<Record<string, Recognise>> = {
   tiktok: recogniseTiktok,
   mabang: recogniseMabang,
 };
-
-export interface Report {
-  /** Asked otherwise, answered unreadably, or a fact that does not hold. */
-  differences: string[];
-  /** Asked by one of the two only, and what nobody can tell. */
-  remarks: string[];
-  /** Orders with their states, lines and money; what became of writes. */
-  out: string[];
-  facts: Checked[];
-}
 
 const messageOf = (error: unknown): string => (error as Error).message;
 
@@ -170,34 +161,4 @@ async function ask({ response }: RecordedExchange, made: Ask | null): Promise<{ 
   } finally {
     await standIn.close();
   }
-}
-
-/** Over the raw bytes; and with one byte changed it must not pass. */
-function replayWebhook(recording: Recording, secrets: Context['secrets'], report: Report): void {
-  const { headers, rawBody } = recording.webhook as NonNullable<Recording['webhook']>;
-  const connector = connectors.find(({ platform }) => platform === recording._meta.channel) as Connector | undefined;
-  if (!connector?.webhook) return void report.differences.push(`${recording._meta.channel} has no webhooks here`);
-  const told = [signedWith(recording), ...secrets].flatMap((each) => (each ? [secretText(each)] : []));
-  const small = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]));
-  const raw = Buffer.from(rawBody, 'utf8');
-  const news = connector.webhook.verify(small, raw, told);
-  if (!news) return void report.differences.push('the signature of the webhook is not accepted');
-  report.out.push(`webhook ${news.topic} of ${news.sellerAccount}: orders ${news.externalIds.join(', ') || '(none)'}; news ${news.id}`);
-  const changed = Buffer.from(raw);
-  changed[changed.length - 2] = (changed[changed.length - 2] ?? 0) ^ 1;
-  if (connector.webhook.verify(small, changed, told)) report.differences.push('a webhook with another body is accepted too');
-  report.facts.push(
-    ...Object.entries(recording.facts ?? {}).map(([name, wanted]): Checked => {
-      const got = (news as unknown as Record<string, unknown>)[name];
-      if (got === undefined) return { name, state: 'unclear', why: 'nothing here is called so' };
-      return { name, state: JSON.stringify(got) === JSON.stringify(wanted) ? 'holds' : 'wrong', why: `${JSON.stringify(got)} came out` };
-    }),
-  );
-}
-
-/** As a store would carry it: `key:secret`, or the secret alone. */
-function secretText(each: Readonly<Record<string, string>>): string {
-  const secret = each['client_secret'] ?? each['app_secret'] ?? each['secret'] ?? Object.values(each).at(-1) ?? '';
-  const key = each['client_id'] ?? each['app_key'];
-  return key === undefined ? secret : `${key}:${secret}`;
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isRecording, type Recording, signedWith } from './recording.ts';
-import { type Report, replayFile } from './replay-file.ts';
+import { replayFile } from './replay-file.ts';
+import type { Report } from './report.ts';
 
 export interface Total {
   files: number;
