@@ -92,17 +92,23 @@ const ofNoMatter = new Set([
   'accept-language',
 ]);
 
+/** `base`: a host, or the address of the API, with `{shop}` for that of each seller. */
+function isHost(host: string, base: string): boolean {
+  const meant = base.replace(/^https?:\/\//, '').replace(/\/.*$/, '');
+  return meant === '{shop}' ? host.endsWith('.myshopify.com') : host === meant;
+}
+
 export function compareRequests(
   recorded: RecordedRequest,
   asked: Heard,
-  rules: { own: readonly string[]; required: readonly string[] },
+  rules: { own: readonly string[]; required: readonly string[]; base: string },
 ): Compared {
   const into: Compared = { differs: [], only: [] };
   const { own } = rules;
   const [, host = null, plain = ''] = /^(?:https?:\/\/([^/]+))?([^?]*)/.exec(recorded.path) ?? [];
   if (recorded.method !== asked.method) into.differs.push(`method: recorded ${recorded.method}, asked ${asked.method}`);
   if (decodeURIComponent(plain) !== decodeURIComponent(asked.path)) into.differs.push(`path: recorded ${plain}, asked ${asked.path}`);
-  if (host && host !== asked.host) into.differs.push(`host: recorded ${host}, asked ${asked.host ?? 'the API host'}`);
+  if (host && !isHost(host, asked.host ?? rules.base)) into.differs.push(`host: recorded ${host}, asked ${asked.host ?? 'the API host'}`);
   compareValues(
     queryOf(recorded),
     asked.query,
@@ -120,7 +126,12 @@ export function compareRequests(
   }
   const [want, got] = [structureOf(sentText(recorded)), structureOf(asked.body)];
   if (want !== null || got !== null) compareValues(want ?? {}, got ?? {}, '', own, into);
-  for (const path of rules.required) if (!isThere(got, path.split('.'))) into.differs.push(`${path} is required and not asked`);
+  for (const path of rules.required) {
+    if (isThere(got, path.split('.'))) continue;
+    // What was recorded without it was a mistake of whoever asked, and the connector shows no other here.
+    if (isThere(want, path.split('.'))) into.differs.push(`${path} is required and not asked`);
+    else into.only.push(`recorded without ${path}, which is required`);
+  }
   return into;
 }
 

@@ -1,13 +1,15 @@
-import { type Answer, type Ask, ChannelRefusal, ChannelTrouble, type Written } from '../channels/connector.ts';
-import type { ChannelOrder } from '../channels/channel-order.ts';
+import { type Answer, type Ask, ChannelRefusal, ChannelTrouble } from '../channels/connector.ts';
+import { connectors } from '../channels/connectors.ts';
 import { compareRequests, type Heard } from './compare.ts';
+import { Endings } from './endings.ts';
 import { checkFacts, type Out } from './facts.ts';
 import { recogniseMabang } from './mabang-replay.ts';
 import { recogniseRakuten } from './rakuten-replay.ts';
 import { bodyText, type RecordedExchange, type Recording } from './recording.ts';
-import type { Context, ListedOrder, Outcome, Recognise } from './replayed.ts';
-import { replayWebhook } from './replay-webhook.ts';
+import type { Context, Outcome, Recognise, Replayed } from './replayed.ts';
 import type { Report } from './report.ts';
+import { replayWebhook } from './replay-webhook.ts';
+import { sayOut } from './say-out.ts';
 import { openStandIn } from './stand-in.ts';
 import { recogniseSellingPartner } from './selling-partner-replay.ts';
 import { recogniseShopify } from './shopify-replay.ts';
@@ -35,6 +37,25 @@ export async function replayFile(recording: Recording, secrets: readonly Readonl
   return report;
 }
 
+/** A call that was refused, or failed, and was not said again with success. */
+interface Failed {
+  name: string;
+  message: string;
+  isCredentials: boolean;
+  isExpected: boolean;
+  say: string;
+}
+/** What came out so far. */
+interface Run extends Omit<Out, 'written' | 'writtenByNumber' | 'asides' | 'refusals' | 'isUnbound'> {
+  orders: Map<string, ReturnType<Out['orders']['get']> & object>;
+  listed: Map<string, ReturnType<Out['listed']['get']> & object>;
+  missing: Set<string>;
+  sent: Endings;
+  asides: Endings;
+  failed: Failed[];
+  wasRefused: boolean;
+}
+
 async function replayExchanges(
   recording: Recording,
   exchanges: readonly RecordedExchange[],
@@ -43,115 +64,151 @@ async function replayExchanges(
 ): Promise<void> {
   const recognise = channels[recording._meta.channel];
   if (!recognise) return void report.differences.push(`nobody speaks to ${recording._meta.channel}`);
-  const out = {
-    orders: new Map<string, ChannelOrder>(),
-    listed: new Map<string, ListedOrder>(),
-    written: new Map<string, Written | null>(),
-  };
-  const rest: Pick<Out, 'pages' | 'hasNext' | 'endsAt' | 'waitSeconds'> & { refusals: string[] } = {
+  const run: Run = {
+    orders: new Map(),
+    listed: new Map(),
+    missing: new Set(),
+    isOfOrders: false,
     pages: 0,
     hasNext: false,
     endsAt: null,
+    renewableUntil: null,
+    lastsSeconds: null,
     waitSeconds: null,
-    refusals: [],
+    sent: new Endings(),
+    asides: new Endings(),
+    failed: [],
+    wasRefused: false,
   };
   for (const [i, exchange] of exchanges.entries()) {
-    const at = `${i + 1}. ${exchange.request.method} ${exchange.request.path}`;
     const replayed = recognise(exchange, { recording, secrets, before: exchanges.slice(0, i) });
-    if (!replayed) {
-      report.differences.push(`${at}: no call that anybody here knows`);
-      continue;
-    }
-    const say = `${i + 1}. ${replayed.name}`;
-    if (!replayed.ask) report.remarks.push(`${say}: never asked so by the connector, only the answer is judged`);
+    if (replayed) await replayExchange(`${i + 1}. ${replayed.name}`, { recording, exchange, replayed, run, report });
+    else report.differences.push(`${i + 1}. ${exchange.request.method} ${exchange.request.path}: no call that anybody here knows`);
+  }
+  const out: Out = {
+    ...run,
+    written: run.sent.byKey,
+    writtenByNumber: run.sent.byNumber,
+    asides: run.asides.byKey,
+    refusals: run.failed.map(({ message }) => message),
+    isUnbound: run.failed.some(({ isCredentials }) => isCredentials),
+  };
+  sayOut(out, report);
+  for (const { isExpected, say } of run.failed) if (!isExpected) report.differences.push(`${say} was recorded as a success, and is none`);
+  report.facts.push(...checkFacts(recording.facts ?? {}, out));
+  const isRefused = run.wasRefused || [...out.written.values(), ...out.asides.values()].some((end) => end?.state === 'refused');
+  // What was only read, and shows that nothing was told to the channel, is an end of its own.
+  const isUndone = recording.facts?.['waybillReturned'] === false && report.facts.every(({ state }) => state !== 'wrong');
+  if (recording._meta.case?.includes('error') && !isRefused && !isUndone)
+    report.differences.push('recorded as an error, and nothing was refused');
+}
+
+interface Playing {
+  recording: Recording;
+  exchange: RecordedExchange;
+  replayed: Replayed;
+  run: Run;
+  report: Report;
+}
+
+async function replayExchange(say: string, playing: Playing): Promise<void> {
+  const { recording, exchange, replayed, run, report } = playing;
+  if (!replayed.ask) report.remarks.push(`${say}: never asked so by the connector, only the answer is judged`);
+  let isSignedOtherwise = replayed.signature !== undefined && replayed.signature.made !== replayed.signature.recorded;
+  try {
     const { answer, heard } = await ask(exchange, replayed.ask);
     if (heard) {
-      const compared = compareRequests(exchange.request, heard, { own: replayed.own ?? [], required: replayed.required ?? [] });
+      const base = connectors.find(({ platform }) => platform === recording._meta.channel)?.defaultBase ?? '';
+      const compared = compareRequests(exchange.request, heard, { own: replayed.own ?? [], required: replayed.required ?? [], base });
       report.differences.push(...compared.differs.map((each) => `${say}: ${each}`));
       report.remarks.push(...compared.only.map((each) => `${say}: ${each}`));
     }
-    const { signature } = replayed;
-    if (signature && signature.made !== signature.recorded) report.differences.push(`${say}: the signature is another one`);
-    if (replayed.isPage) rest.pages++;
-    const wait = replayed.ask?.throttledFor?.(answer) ?? null;
-    if (wait !== null) rest.waitSeconds = wait;
-    try {
-      if (wait !== null || answer.status === 429) throw new ChannelTrouble('throttled', { waitSeconds: wait });
-      add(replayed.read(answer), out, rest, report, say);
-      if (answer.status >= 400 && ![...out.written.values()].some((written) => written?.state === 'refused'))
-        report.differences.push(`${say}: ${answer.status} was taken for success`);
-    } catch (error) {
-      onError(error, answer, recording, say, rest, report);
-    }
+    const wait = waitOf(replayed.ask, answer);
+    if (wait !== null) run.waitSeconds = wait;
+    if (wait !== null || answer.status === 429) throw new ChannelTrouble('throttled', { waitSeconds: wait });
+    const outcome = replayed.read(answer);
+    if (replayed.isPage) run.pages++;
+    // Said again with success: what failed before is over.
+    run.failed = run.failed.filter(({ name }) => name !== replayed.name);
+    add(outcome, playing, say);
+    const isRefused = (outcome.written ?? []).some(([, end]) => end?.state === 'refused') || (outcome.objections ?? []).length > 0;
+    if (answer.status >= 400 && !isRefused) report.differences.push(`${say}: ${answer.status} was taken for success`);
+  } catch (error) {
+    // A recording of a wrong signature is one that cannot be made again.
+    if (error instanceof ChannelRefusal && error.kind === 'credentials') isSignedOtherwise = false;
+    onError(error, playing, say);
   }
-  sayOut(out, rest, report);
-  const cases = recording._meta.case ?? [];
-  const isRefused = rest.refusals.length > 0 || [...out.written.values()].some((written) => written?.state === 'refused');
-  if (cases.includes('error') && !isRefused) report.differences.push('recorded as an error, and nothing was refused');
-  report.facts.push(...checkFacts(recording.facts ?? {}, { ...out, ...rest }));
+  if (isSignedOtherwise) report.differences.push(`${say}: the signature is another one`);
 }
 
-function onError(error: unknown, answer: Answer, recording: Recording, say: string, rest: { refusals: string[] }, report: Report): void {
+/** Null: it may go on. As the sender does, what the answer says by itself counts more than its header. */
+function waitOf(made: Ask | null, answer: Answer): number | null {
+  const told = made?.throttledFor?.(answer) ?? null;
+  if (told === null && answer.status !== 429) return null;
+  const after = Number(answer.headers['retry-after']);
+  return told === null || told === 0 ? (after > 0 ? after : told) : told;
+}
+
+/** Words for what a file shows on purpose. */
+const ofFailure =
+  /error|auth|throttl|limit|not-found|denied|expired|invalid|refus|reject|fail|busy|time-?out|retry|already|idempotent|conflict/;
+function onError(error: unknown, { recording, exchange, replayed, run, report }: Playing, say: string): void {
   if (!(error instanceof ChannelRefusal) && !(error instanceof ChannelTrouble)) {
     report.differences.push(`${say}: the answer could not be read: ${messageOf(error)}`);
     return;
   }
   const kind = error instanceof ChannelRefusal ? `refused (${error.kind}, ${error.code})` : 'trouble';
-  rest.refusals.push(messageOf(error));
   report.out.push(`${say}: ${kind}: ${messageOf(error).slice(0, 160)}`);
-  const cases = recording._meta.case ?? [];
-  const isExpected =
-    answer.status >= 400 ||
-    cases.some((word) => ['error', 'auth', 'throttled', 'not-found'].includes(word)) ||
-    recording.facts?.['ok'] === false;
-  if (!isExpected) report.differences.push(`${say}: recorded as a success, and ${kind}`);
+  const { case: cases = [] } = recording._meta;
+  run.wasRefused = true;
+  if (replayed.sends) run.sent.put(replayed.sends.key, replayed.sends.numbers, null);
+  run.failed.push({
+    name: replayed.name,
+    message: messageOf(error),
+    isCredentials: error instanceof ChannelRefusal && error.kind === 'credentials',
+    isExpected:
+      !isAnswered(exchange) ||
+      exchange.response.status >= 400 ||
+      cases.some((word) => ofFailure.test(word)) ||
+      ['ok', 'waybillReturned'].some((name) => recording.facts?.[name] === false),
+    say: `${say}: ${kind}:`,
+  });
 }
 
-function add(
-  outcome: Outcome,
-  out: { orders: Map<string, ChannelOrder>; listed: Map<string, ListedOrder>; written: Map<string, Written | null> },
-  rest: { hasNext: boolean; endsAt: Date | null },
-  report: Report,
-  say: string,
-): void {
-  for (const order of outcome.orders ?? []) out.orders.set(order.externalId, order);
-  for (const order of outcome.listed ?? []) out.listed.set(order.externalId, order);
-  for (const [key, written] of outcome.written ?? []) if (written !== null || !out.written.has(key)) out.written.set(key, written);
-  if (outcome.hasNext !== undefined) rest.hasNext = outcome.hasNext;
-  if (outcome.endsAt) rest.endsAt = outcome.endsAt;
+function add(outcome: Outcome, { replayed, run, report }: Playing, say: string): void {
+  if (outcome.orders || outcome.listed || outcome.missing) run.isOfOrders = true;
+  for (const order of outcome.orders ?? []) {
+    // A word that nobody knows keeps what was told before.
+    const { shipment = null, payment = null } = run.orders.get(order.externalId) ?? {};
+    run.orders.set(order.externalId, { ...order, shipment: order.shipment ?? shipment, payment: order.payment ?? payment });
+    run.sent.foundAt(order);
+  }
+  for (const order of outcome.listed ?? []) run.listed.set(order.externalId, order);
+  if ((outcome.written ?? []).some(([, end]) => end?.state === 'refused')) run.wasRefused = true;
+  for (const [key, end] of outcome.written ?? []) (replayed.isAside ? run.asides : run.sent).put(key, replayed.sends?.numbers ?? [], end);
+  if (outcome.hasNext !== undefined) run.hasNext = outcome.hasNext;
+  if (outcome.endsAt) run.endsAt = outcome.endsAt;
+  if (outcome.renewableUntil) run.renewableUntil = outcome.renewableUntil;
+  if (outcome.lastsSeconds !== undefined) run.lastsSeconds = outcome.lastsSeconds;
   if (outcome.told) report.out.push(`${say}: ${outcome.told}`);
-  for (const id of outcome.missing ?? []) report.out.push(`${say}: not told: ${id}`);
+  for (const id of outcome.missing ?? []) {
+    run.missing.add(id);
+    report.out.push(`${say}: not told: ${id}`);
+  }
+  for (const words of outcome.objections ?? []) report.out.push(`${say}: objects: ${words.slice(0, 160)}`);
+  if ((outcome.missing ?? []).length > 0 || (outcome.objections ?? []).length > 0) run.wasRefused = true;
 }
 
-const moneyOf = ({ grandTotal, codFee, currency }: ChannelOrder): string =>
-  `${grandTotal ?? '?'} ${currency}${codFee === null ? '' : `, COD fee ${codFee}`}`;
-
-function sayOut(
-  { orders, listed, written }: Pick<Out, 'orders' | 'listed' | 'written'>,
-  { endsAt, waitSeconds }: Pick<Out, 'endsAt' | 'waitSeconds'>,
-  report: Report,
-): void {
-  for (const order of orders.values()) {
-    const states = [order.shipment ?? `unknown word ${order.rawStatus}`, order.orderState, order.platformState, order.payment]
-      .filter(Boolean)
-      .join(', ');
-    const pieces = order.lines.reduce((sum, line) => sum + line.ordered, 0);
-    report.out.push(`order ${order.number}: ${states}; ${order.lines.length} lines, ${pieces} pieces; ${moneyOf(order)}`);
-  }
-  for (const order of listed.values()) {
-    const states = [order.shipment, order.orderState, order.platformState, order.payment].filter(Boolean).join(', ');
-    report.out.push(`listed ${order.externalId}${states ? `: ${states}` : ''}`);
-  }
-  for (const [key, end] of written) {
-    const said = end === null ? 'not decided yet' : end.state === 'refused' ? `refused: ${end.message.slice(0, 160)}` : end.state;
-    report.out.push(`written${key ? ` ${key}` : ''}: ${said}`);
-  }
-  if (endsAt) report.out.push(`ends ${endsAt.toISOString()}`);
-  if (waitSeconds !== null) report.out.push(`to wait ${waitSeconds} s`);
-}
+/** A call of which no answer came has none, or a status that HTTP does not have. */
+const isAnswered = ({ response }: RecordedExchange): boolean => {
+  const status = (response as RecordedExchange['response'] | null | undefined)?.status;
+  return status !== undefined && Number.isInteger(status) && status >= 200 && status <= 599;
+};
 
 /** Over HTTP to a server that answers as recorded; what the connector cannot ask is not sent, and its answer taken as it is. */
-async function ask({ response }: RecordedExchange, made: Ask | null): Promise<{ answer: Answer; heard: Heard | null }> {
+async function ask(exchange: RecordedExchange, made: Ask | null): Promise<{ answer: Answer; heard: Heard | null }> {
+  if (!isAnswered(exchange)) throw new ChannelTrouble('no answer', { isUncertain: made?.isWrite ?? false });
+  const { response } = exchange;
   const headers = Object.fromEntries(Object.entries(response.headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]));
   const recorded = { status: response.status, headers, text: bodyText(response.body) };
   if (!made) return { answer: recorded, heard: null };

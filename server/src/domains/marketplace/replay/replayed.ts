@@ -1,4 +1,4 @@
-import type { ChannelOrder } from '../channels/channel-order.ts';
+import type { Amount, ChannelOrder } from '../channels/channel-order.ts';
 import type { Answer, Ask, Written } from '../channels/connector.ts';
 import type { Recording, RecordedExchange } from './recording.ts';
 
@@ -12,8 +12,14 @@ export interface Outcome {
   written?: readonly (readonly [string, Written | null])[];
   /** When what was given ends. */
   endsAt?: Date | null;
+  /** When that ends with which it is renewed. */
+  renewableUntil?: Date | null;
+  /** How long it lasts from now on, where the channel tells no moment. */
+  lastsSeconds?: number;
   /** What was asked for and not found. */
   missing?: readonly string[];
+  /** What the channel objected to, though the connector counts it as done or waits for it. */
+  objections?: readonly string[];
   told?: string;
 }
 export interface ListedOrder {
@@ -22,6 +28,7 @@ export interface ListedOrder {
   payment?: string | null;
   platformState?: string | null;
   orderState?: string | null;
+  grandTotal?: Amount;
 }
 
 /** How the connector does what one recorded call did. */
@@ -36,6 +43,10 @@ export interface Replayed {
   own?: readonly string[];
   /** The signature over the recorded call, made by the connector's own signer. */
   signature?: { recorded: string; made: string };
+  /** Of a write that tells a tracking number: of which order it is, and which numbers it tells. */
+  sends?: { key: string; numbers: readonly string[] };
+  /** A write that tells no tracking number: a confirmation, a cancellation, a memo. */
+  isAside?: boolean;
   read(answer: Answer): Outcome;
   /** Seconds that an answer says to wait, where it says so. */
   isPage?: boolean;

@@ -9,6 +9,8 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** What a line of HTTP can carry; a recording may have been tidied up since. */
+const isSayable = (value: string): boolean => /^[\t\u0020-\u007e\u0080-\u00ff]*$/.test(value);
 const bodiless = new Set([204, 304]);
 /** What belongs to the line over which it was recorded, and not to the answer. */
 const ofTheLine = new Set(['content-length', 'transfer-encoding', 'content-encoding', 'connection']);
@@ -28,7 +30,9 @@ export async function openStandIn(recorded: Omit<Answer, 'bytes'>): Promise<Stan
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(parts).toString('utf8'),
       };
-      const headers = Object.fromEntries(Object.entries(recorded.headers).filter(([name]) => !ofTheLine.has(name)));
+      const headers = Object.fromEntries(
+        Object.entries(recorded.headers).filter(([name, value]) => !ofTheLine.has(name) && isSayable(value)),
+      );
       response.writeHead(recorded.status, headers);
       response.end(bodiless.has(recorded.status) ? undefined : recorded.text);
     })();
