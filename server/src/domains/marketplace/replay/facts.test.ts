@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankLine, blankOrder } from './blank-order.ts';
-import { checkFacts, type Out } from './facts.ts';
+import { checkFacts } from './facts.ts';
+import type { Out } from './out.ts';
 
 const none: Out = {
   orders: new Map(),
@@ -17,7 +18,6 @@ const none: Out = {
   lastsSeconds: null,
   waitSeconds: null,
   refusals: [],
-  isUnbound: false,
 };
 const line = (platformSku: string, ordered: number, cancelled = 0) => blankLine({ lineId: platformSku, platformSku, ordered, cancelled });
 const one = (more: Partial<ReturnType<typeof blankOrder>> = {}): Out => ({
@@ -119,9 +119,34 @@ describe('facts of a recording', () => {
       'orderType unclear',
       'orders holds',
     ]);
-    expect(states({ store: 'unbound', notFound: ['B-1'] }, { ...none, isUnbound: true, missing: new Set(['B-1']) })).toEqual([
-      'store holds',
-      'notFound holds',
+    expect(
+      states(
+        { store: 'unbound', notFound: ['B-1'] },
+        { ...none, refusals: [{ code: 'GA1', message: 'no', isCredentials: true, isTrouble: false }], missing: new Set(['B-1']) },
+      ),
+    ).toEqual(['store holds', 'notFound holds']);
+  });
+
+  it('quote the channel where it refuses or warns, and say whether it is tried again', () => {
+    const refused = { ...none, refusals: [{ code: 'X_ERROR_009', message: 'no such day', isCredentials: false, isTrouble: true }] };
+    expect(states({ errorCode: 'ERROR_009', message: 'such', retryable: true, error: 'other' }, refused)).toEqual([
+      'errorCode holds',
+      'message holds',
+      'retryable holds',
+      'error unclear',
+    ]);
+    expect(states({ retryable: false, error: false }, refused)).toEqual(['retryable wrong', 'error wrong']);
+    const warned: Out = { ...none, written: new Map([['1', { state: 'done', note: 'late' }]]) };
+    expect(states({ warning: 'late', warnings: true, code: 'x' }, warned)).toEqual(['warning holds', 'warnings holds', 'code unclear']);
+  });
+
+  it('of a name of ours hold by it, and are left open otherwise', () => {
+    const out = one({ memo: 'soon', extra: { isSplit: true } });
+    expect(states({ memo: 'soon', isSplit: { 'A-1': true }, customerNote: 'x', colour: 'red' }, out)).toEqual([
+      'memo holds',
+      'isSplit holds',
+      'customerNote unclear',
+      'colour unclear',
     ]);
   });
 });

@@ -1,57 +1,7 @@
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
-import type { ChannelOrder } from '../channels/channel-order.ts';
-import type { Written } from '../channels/connector.ts';
 import { lines, type Rule, rules, units } from './fact-rules.ts';
-import type { ListedOrder } from './replayed.ts';
-
-/** All that came out of a file. */
-export interface Out {
-  orders: ReadonlyMap<string, ChannelOrder>;
-  listed: ReadonlyMap<string, ListedOrder>;
-  /** Asked for by name, and not told. */
-  missing: ReadonlySet<string>;
-  /** Some call was one that tells orders. */
-  isOfOrders: boolean;
-  pages: number;
-  hasNext: boolean;
-  /** Of writes that tell a tracking number, by order. */
-  written: ReadonlyMap<string, Written | null>;
-  writtenByNumber: ReadonlyMap<string, Written | null>;
-  /** Of the other writes. */
-  asides: ReadonlyMap<string, Written | null>;
-  endsAt: Date | null;
-  renewableUntil: Date | null;
-  lastsSeconds: number | null;
-  waitSeconds: number | null;
-  /** Refused, or trouble, and not said again with success. */
-  refusals: readonly string[];
-  /** The channel does not know the store's credentials any more. */
-  isUnbound: boolean;
-}
-export interface Checked {
-  name: string;
-  state: 'holds' | 'wrong' | 'unclear';
-  why: string;
-}
-
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** By the id, by the number that people read, or by a part of the id. */
-function find<T>(all: ReadonlyMap<string, T>, key: string): T | undefined {
-  const direct = all.get(key);
-  if (direct !== undefined) return direct;
-  for (const [id, value] of all)
-    if (id.endsWith(`/${key}`) || id.startsWith(`${key}/`) || (value as { number?: string } | null)?.number === key) return value;
-  return undefined;
-}
-const all = <T>(map: ReadonlyMap<string, T>): T[] => [...map.values()];
-const checked = (name: string, isTrue: boolean | null, why: string): Checked => ({
-  name,
-  state: isTrue === null ? 'unclear' : isTrue ? 'holds' : 'wrong',
-  why,
-});
-const equal = (name: string, wanted: unknown, told: unknown): Checked =>
-  checked(name, String(wanted) === String(told), `${JSON.stringify(wanted)} wanted, ${JSON.stringify(told)} came out`);
+import { checkAsides, checkWaybill, checkWords, isUnbound, warningsOf, wordsOfRefusals } from './fact-writes.ts';
+import { all, checked, type Checked, equal, find, isMap, type Out } from './out.ts';
 
 /** Undefined: the order was not told at all. `told` is undefined where whoever told the order tells no such thing, and null where it is not known. */
 function toldOf({ tell, listed }: Rule, key: string | null, out: Out): { told: unknown } | undefined {
@@ -80,38 +30,6 @@ function checkRule(name: string, rule: Rule, wanted: unknown, out: Out, wants = 
   return checked(name, wrong.length > 0 ? false : isUnclear ? null : true, wrong.join('; '));
 }
 const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
-
-const isDone = (end: Written | null | undefined): boolean => end?.state === 'done';
-const isShown = ({ shipment, parcels }: ChannelOrder): boolean => shipment === 'shipped' || parcels.length > 0;
-
-/** What was written and became of it; where nothing was, since the channel has it already, what the orders show. */
-function checkWaybill(wanted: unknown, out: Out): Checked {
-  const name = 'waybillReturned';
-  if (isMap(wanted)) {
-    const isReturned = (key: string) => {
-      const end = find(out.written, key) ?? out.writtenByNumber.get(key);
-      const order = find(out.orders, key);
-      return end === undefined && order ? isShown(order) : isDone(end);
-    };
-    const wrong = Object.entries(wanted).filter(([key, value]) => isReturned(key) !== value);
-    return checked(name, wrong.length === 0, wrong.map(([key]) => key).join(', '));
-  }
-  if (typeof wanted !== 'boolean') return checked(name, null, String(wanted));
-  const [writes, orders] = [all(out.written), all(out.orders)];
-  const returned = writes.length > 0 ? writes.every(isDone) : out.refusals.length === 0 && orders.length > 0 && orders.every(isShown);
-  return checked(name, returned === wanted, `${returned} came out`);
-}
-
-/** Of writes that tell no number. */
-function checkAsides(name: string, wanted: unknown, out: Out): Checked {
-  const ends = new Map([...out.written, ...out.asides]);
-  if (isMap(wanted)) {
-    const wrong = Object.entries(wanted).filter(([key, value]) => isDone(find(ends, key)) !== value);
-    return checked(name, wrong.length === 0, wrong.map(([key]) => key).join(', '));
-  }
-  const done = out.refusals.length === 0 && ends.size > 0 && all(ends).every(isDone);
-  return typeof wanted === 'boolean' ? checked(name, wanted === done, `${done} came out`) : checked(name, null, '');
-}
 
 /** A moment, in seconds since 1970, or by Japan's clock where no offset is told. */
 function momentsOf(wanted: unknown): number[] {
@@ -190,12 +108,32 @@ function checkFact(name: string, wanted: unknown, out: Out): Checked[] {
         ),
       ];
     case 'unbound':
-      return [equal(name, wanted, out.isUnbound)];
+      return [equal(name, wanted, isUnbound(out))];
     case 'bound':
-      return [equal(name, wanted, !out.isUnbound)];
+      return [equal(name, wanted, !isUnbound(out))];
     case 'store':
     case 'storeStatus':
-      return [equal(name, wanted, out.isUnbound ? 'unbound' : 'bound')];
+      return [equal(name, wanted, isUnbound(out) ? 'unbound' : 'bound')];
+    case 'retry':
+    case 'retryable':
+      return [
+        out.refusals.length === 0
+          ? checked(name, null, 'nothing failed')
+          : equal(
+              name,
+              wanted,
+              out.refusals.some(({ isTrouble }) => isTrouble),
+            ),
+      ];
+    case 'error':
+    case 'errorCode':
+    case 'code':
+    case 'messageCode':
+    case 'message':
+      return [checkWords(name, wanted, wordsOfRefusals(out))];
+    case 'warning':
+    case 'warnings':
+      return [checkWords(name, wanted, warningsOf(out))];
     case 'waitSeconds':
       return [equal(name, wanted, out.waitSeconds)];
     case 'expiresIn':
@@ -210,6 +148,14 @@ function checkFact(name: string, wanted: unknown, out: Out): Checked[] {
     case 'refreshTokenExpiresAt':
       return [checkMoment(name, wanted, out.renewableUntil)];
     default:
-      return [checked(name, null, 'nothing here is called so')];
+      return [checkField(name, wanted, out)];
   }
+}
+
+/** A word of no rule may be the name of what is kept of an order; where it means another thing, nobody can tell. */
+function checkField(name: string, wanted: unknown, out: Out): Checked {
+  const tell: Rule['tell'] = (order) => ({ ...order.extra, ...order })[name];
+  const same: Rule['same'] = (value, told) => (typeof told !== 'object' && String(value) === String(told)) || null;
+  const found = all(out.orders).some((order) => tell(order) !== undefined);
+  return found ? checkRule(name, { tell, same }, wanted, out) : checked(name, null, 'nothing here is called so');
 }

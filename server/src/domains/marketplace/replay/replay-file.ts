@@ -2,7 +2,8 @@ import { type Answer, type Ask, ChannelRefusal, ChannelTrouble } from '../channe
 import { connectors } from '../channels/connectors.ts';
 import { compareRequests, type Heard } from './compare.ts';
 import { Endings } from './endings.ts';
-import { checkFacts, type Out } from './facts.ts';
+import { checkFacts } from './facts.ts';
+import type { Out, Refused } from './out.ts';
 import { recogniseMabang } from './mabang-replay.ts';
 import { recogniseRakuten } from './rakuten-replay.ts';
 import { bodyText, type RecordedExchange, type Recording } from './recording.ts';
@@ -38,15 +39,13 @@ export async function replayFile(recording: Recording, secrets: readonly Readonl
 }
 
 /** A call that was refused, or failed, and was not said again with success. */
-interface Failed {
+interface Failed extends Refused {
   name: string;
-  message: string;
-  isCredentials: boolean;
   isExpected: boolean;
   say: string;
 }
 /** What came out so far. */
-interface Run extends Omit<Out, 'written' | 'writtenByNumber' | 'asides' | 'refusals' | 'isUnbound'> {
+interface Run extends Omit<Out, 'written' | 'writtenByNumber' | 'asides' | 'refusals'> {
   orders: Map<string, ReturnType<Out['orders']['get']> & object>;
   listed: Map<string, ReturnType<Out['listed']['get']> & object>;
   missing: Set<string>;
@@ -90,8 +89,7 @@ async function replayExchanges(
     written: run.sent.byKey,
     writtenByNumber: run.sent.byNumber,
     asides: run.asides.byKey,
-    refusals: run.failed.map(({ message }) => message),
-    isUnbound: run.failed.some(({ isCredentials }) => isCredentials),
+    refusals: run.failed,
   };
   sayOut(out, report);
   for (const { isExpected, say } of run.failed) if (!isExpected) report.differences.push(`${say} was recorded as a success, and is none`);
@@ -164,7 +162,9 @@ function onError(error: unknown, { recording, exchange, replayed, run, report }:
   if (replayed.sends) run.sent.put(replayed.sends.key, replayed.sends.numbers, null);
   run.failed.push({
     name: replayed.name,
+    code: error instanceof ChannelRefusal ? error.code : String(exchange.response?.status ?? ''),
     message: messageOf(error),
+    isTrouble: error instanceof ChannelTrouble,
     isCredentials: error instanceof ChannelRefusal && error.kind === 'credentials',
     isExpected:
       !isAnswered(exchange) ||

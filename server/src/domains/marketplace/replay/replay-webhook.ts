@@ -1,6 +1,6 @@
 import type { Connector, WebhookNews } from '../channels/connector.ts';
 import { connectors } from '../channels/connectors.ts';
-import type { Checked } from './facts.ts';
+import type { Checked } from './out.ts';
 import { type Recording, signedWith } from './recording.ts';
 import type { Context } from './replayed.ts';
 import type { Report } from './report.ts';

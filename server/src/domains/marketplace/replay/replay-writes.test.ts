@@ -60,9 +60,10 @@ describe('what became of a recorded write', () => {
       expect(await ends(file('rakuten', shipped, [rmsShip('', status), rmsOrder(['40001'])], { waybillReturned: true }))).toEqual(
         holds('waybillReturned'),
       );
-      expect(await ends(file('rakuten', shipped, [rmsShip('', status), rmsOrder(['9999'])], { waybillReturned: false }))).toEqual(
-        holds('waybillReturned'),
-      );
+      for (const waybillReturned of [false, { [rmsNumber]: false }])
+        expect(await ends(file('rakuten', shipped, [rmsShip('', status), rmsOrder(['9999'])], { waybillReturned }))).toEqual(
+          holds('waybillReturned'),
+        );
     }
     const again = [rmsShip('', 500), rmsOrder([]), rmsShip(rmsYes)];
     expect(await ends(file('rakuten', shipped, again, { waybillReturned: { [rmsNumber]: true } }))).toEqual(holds('waybillReturned'));

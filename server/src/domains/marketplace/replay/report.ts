@@ -1,4 +1,4 @@
-import type { Checked } from './facts.ts';
+import type { Checked } from './out.ts';
 
 /** What became of one recording. */
 export interface Report {

@@ -1,5 +1,5 @@
 import type { ChannelOrder } from '../channels/channel-order.ts';
-import type { Out } from './facts.ts';
+import type { Out } from './out.ts';
 import type { Report } from './report.ts';
 
 const moneyOf = ({ grandTotal, codFee, currency }: ChannelOrder): string =>
