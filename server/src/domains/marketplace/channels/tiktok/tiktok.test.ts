@@ -209,6 +209,16 @@ describe('TikTok Shop over real HTTP', () => {
     expect(line).toMatchObject({ lineId: '10', pieceIds: ['12', '13', '10'], ordered: 4, shipped: 1, cancelled: 1 });
   });
 
+  it('a number that stands at the order and at no piece of it is a parcel of all that were not cancelled', () => {
+    const piece = (id: string, tracking_number: string) => ({ id, sku_id: 's', sale_price: '100', package_id: 'p', tracking_number });
+    const order = { id: '900', create_time: 1_781_000_000, status: 'IN_TRANSIT', tracking_number: '4000-1', shipping_provider: '佐川急便' };
+    const cancelled = { ...piece('12', ''), sku_id: 't', display_status: 'CANCELLED' };
+    expect(orderOf({ ...order, line_items: [piece('10', ''), piece('11', ''), cancelled] }).parcels).toMatchObject([
+      { trackingNumber: '4000-1', carrier: '佐川急便', lines: [{ lineId: '10', quantity: 2 }] },
+    ]);
+    expect(orderOf({ ...order, line_items: [piece('10', '4000-2')] }).parcels).toMatchObject([{ trackingNumber: '4000-2' }]);
+  });
+
   it('shipping providers are asked for once a day', async () => {
     const ship = async () => {
       const order = await readOne(at.simulator.addOrder().id);
