@@ -158,6 +158,16 @@ describe('what people do with an order', () => {
     expect(shown.data.writes).toMatchObject([{ kind: 'ship', status: 'waiting' }]);
   });
 
+  it('one that the channel shipped without us is told to be shipped, and not that it was submitted', async () => {
+    const { store, owner } = await scenes();
+    const lines = anOrder().lines.map((line) => ({ ...line, shipped: line.ordered }));
+    const [id = 0] = await tellOrders(app, store, { lines, rawStatus: 'FULFILLED', shipment: 'shipped' });
+    const { data } = await owner.call(endpoints.shipMarketOrders, {
+      body: { ids: [id], carrier: 'YAMATO', trackingNumber: '123456789012' },
+    });
+    expect(data.results[0]?.message).toContain('已发货');
+  });
+
   it('what a channel does not have is refused, and what it has is queued', async () => {
     const { store, owner } = await scenes();
     const [id = 0] = await tellOrders(app, store, {});

@@ -172,14 +172,34 @@ it('marks one order as shipped with a number typed by hand, and checks it while 
   await waitFor(() => expect(within(asked).queryAllByRole('alert').length).toBeGreaterThan(0));
   // A number without its carrier says nothing to a channel.
   expect(server.sentTo(shipMarketOrders)).toEqual([]);
+  // Nor is there anything to tell without either, of an order that no outbound order is for.
   fill(field(asked, 'marketplace.page.trackingNumber'), '');
   await user.click(button(asked, 'marketplace.page.markShipped'));
+  await waitFor(() => expect(within(asked).queryAllByRole('alert').length).toBeGreaterThan(1));
+  expect(server.sentTo(shipMarketOrders)).toEqual([]);
+});
+
+it('marks a forwarded order as shipped with the parcels of its outbound order, which nobody types', async () => {
+  const rows = [marketRow(1, { forwardStatus: 'forwarded', outboundNumbers: 'CK26111700001' })];
+  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', rows) });
+  server.answer(shipMarketOrders, { results: [result(1)] });
+  const [press] = buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped');
+  await user.click(press as HTMLElement);
+  await user.click(button(await dialog(), 'marketplace.page.markShipped'));
   await waitFor(() => expect(server.sentTo(shipMarketOrders)).toEqual([{ ids: [1], carrier: null, trackingNumber: '' }]));
   await screen.findByText('已标记发货');
 });
 
+it('what the channel shipped without us has nothing to be marked', async () => {
+  const elsewhere = marketRow(1, { shipmentStatus: 'shipped', orderedCount: 2, shippedCount: 2 });
+  await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify', [elsewhere]) });
+  expect(buttonsNamed(await rowWith(number(1)), 'marketplace.page.remark')).toHaveLength(1);
+  expect(buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped')).toEqual([]);
+});
+
 it('E02 what the channel was not told is not said in green', async () => {
-  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon') });
+  const rows = [marketRow(1, { forwardStatus: 'forwarded' })];
+  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', rows) });
   server.answer(shipMarketOrders, { results: [result(1, { isDone: false, message: '没有运单号' })] });
   const [press] = buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped');
   await user.click(press as HTMLElement);
