@@ -6,6 +6,7 @@ import { startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { exported } from '../../../testing/exported.ts';
+import type { ChannelAddress } from '../channels/channel-order.ts';
 import { maskOrders } from '../masking/mask-orders.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
 import { marketScene, tellOrders } from '../testing/market-scene.ts';
@@ -166,6 +167,17 @@ describe('what people do with an order', () => {
       body: { ids: [id], carrier: 'YAMATO', trackingNumber: '123456789012' },
     });
     expect(data.results[0]?.message).toContain('已发货');
+  });
+
+  it('a prefecture that the channel tells by its code is read by its name', async () => {
+    const { store, owner } = await scenes();
+    const tell = (told: Partial<ChannelAddress>) =>
+      tellOrders(app, store, { consignee: { ...(anOrder().consignee as ChannelAddress), ...told } });
+    const [home = 0] = await tell({ prefecture: 'JP-14', region: 'JP' });
+    const [abroad = 0] = await tell({ prefecture: '14', region: 'TR' });
+    const read = async (id: number) => (await owner.call(endpoints.showMarketOrder, { query: { id } })).data.prefecture;
+    expect(await read(home)).toBe('神奈川県');
+    expect(await read(abroad)).toBe('14');
   });
 
   it('what a channel does not have is refused, and what it has is queued', async () => {
