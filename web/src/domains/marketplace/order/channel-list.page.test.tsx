@@ -1,3 +1,4 @@
+import { pageSizes } from '@kura/contract/kernel/page.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { createMapping } from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
 import {
@@ -327,6 +328,34 @@ it('E03 syncs all stores of its channel, or the one that the list is narrowed to
   // Said as a refusal, and not as something that went well.
   expect(told.closest('[class*=message-error]')).not.toBeNull();
   expect(narrowed.server.sentTo(startSync)).toEqual([{ storeIds: [3] }]);
+});
+
+it('where no store is linked and no order has come, linking one is the thing to do; with a store, synchronising it', async () => {
+  // The server tells each state, also those that nobody is in.
+  const none = { ...counts, shipment: [{ status: 'unshipped', count: 0 }], toForward: 0, unmapped: 0, refused: 0 };
+  const sizes: (string | undefined)[] = [];
+  await openPage('rakuten-orders', {
+    as: administrator,
+    answers: (server) => {
+      answersOf('rakuten', [], none)(server);
+      server.answer(listStores, ({ query }) => {
+        sizes.push(query['size']);
+        return { rows: [], total: 0, isCapped: false };
+      });
+    },
+  });
+  await waitFor(() => expect(buttonsNamed(tools(), 'marketplace.page.bindStore')).toHaveLength(1));
+  expect(buttonsNamed(tools(), 'marketplace.page.syncNow')).toEqual([]);
+  // Of any other size the server refuses the page.
+  expect(pageSizes.map(String)).toEqual(expect.arrayContaining(sizes));
+});
+
+it('an order that waits for its SKU alone says so once', async () => {
+  const waits = marketRow(2, { platform: 'shopify', unmappedCount: 1, holdReason: '1 行商品未映射 SKU，请先映射' });
+  await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify', [waits]), search: { view: '2' } });
+  const drawer = await dialog();
+  await within(drawer).findByText('1 行 SKU 未映射，映射后自动继续');
+  expect(within(drawer).getAllByRole('note')).toHaveLength(1);
 });
 
 describe('the drawer of an order', () => {
