@@ -358,6 +358,15 @@ it('an order that waits for its SKU alone says so once', async () => {
   expect(within(drawer).getAllByRole('note')).toHaveLength(1);
 });
 
+it('the drawer of a late order says at its top how it stands', async () => {
+  const late = marketRow(1, { risk: 'late', latestShipAt: '2026-11-16T01:00:00.000Z' });
+  await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', [late]), search: { view: '1' } });
+  const drawer = await dialog();
+  await within(drawer).findByText('商品明细');
+  const [state, risk] = drawer.querySelectorAll<HTMLElement>('.k-record-figures > div');
+  expect([state, risk].map((figure) => figure && wordsOn(figure))).toEqual(['发货状态 未发货', '时效 已超时']);
+});
+
 describe('the drawer of an order', () => {
   const row = marketRow(1, {
     platform: 'rakuten',

@@ -164,7 +164,11 @@ function Shown({ channel, order }: { readonly channel: Channel; readonly order: 
   );
 }
 
+/** How it stands comes first: a drawer is opened over the list that says it otherwise. */
 const figuresOf = (channel: Channel, order: MarketOrder): readonly (readonly [string, ReactNode])[] => [
+  ...columnsFor(channel)
+    .filter(({ key }) => key === channel.tabs.by || (key === 'risk' && order.risk !== 'none'))
+    .map(({ title, show }) => [title, show(order)] as const),
   ['marketplace.order.grandTotal', order.grandTotal === null ? nothing : marketAmount(order.currency, order.grandTotal)],
   ['marketplace.line.ordered', count(order.orderedCount)],
   ['marketplace.line.shipped', count(order.shippedCount)],
