@@ -165,15 +165,28 @@ function Shown({ channel, order }: { readonly channel: Channel; readonly order: 
 }
 
 /** How it stands comes first: a drawer is opened over the list that says it otherwise. */
-const figuresOf = (channel: Channel, order: MarketOrder): readonly (readonly [string, ReactNode])[] => [
-  ...columnsFor(channel)
-    .filter(({ key }) => key === channel.tabs.by || (key === 'risk' && order.risk !== 'none'))
-    .map(({ title, show }) => [title, show(order)] as const),
-  ['marketplace.order.grandTotal', order.grandTotal === null ? nothing : marketAmount(order.currency, order.grandTotal)],
-  ['marketplace.line.ordered', count(order.orderedCount)],
-  ['marketplace.line.shipped', count(order.shippedCount)],
-  ...(channel.isDated ? ([['marketplace.order.latestShipAt', instantIn(zones.JP)(order.latestShipAt)]] as const) : []),
-];
+const figuresOf = (channel: Channel, order: MarketOrder): readonly (readonly [string, ReactNode])[] => {
+  const shown = (name: string) =>
+    columnsFor(channel)
+      .find(({ key }) => key === name)
+      ?.show(order);
+  return [
+    [`marketplace.order.${channel.tabs.by}`, shown(channel.tabs.by)],
+    ['marketplace.order.grandTotal', order.grandTotal === null ? nothing : marketAmount(order.currency, order.grandTotal)],
+    ['marketplace.line.ordered', count(order.orderedCount)],
+    ['marketplace.line.shipped', count(order.shippedCount)],
+    ...(channel.isDated
+      ? ([
+          [
+            'marketplace.order.latestShipAt',
+            <>
+              {instantIn(zones.JP)(order.latestShipAt)} {order.risk !== 'none' && shown('risk')}
+            </>,
+          ],
+        ] as const)
+      : []),
+  ];
+};
 
 interface FieldsProps {
   readonly title: string;

@@ -64,7 +64,7 @@ export const syncColumns = columnsOf<SyncRow>(syncFields, [
   { field: 'hours', show: (hours) => <DayChart hours={hours} now={new Date()} />, priority: 1 },
   { field: 'errors', priority: 2 },
   { field: 'deadLetters', show: letters, priority: 1 },
-  { field: 'lastSuccessAt', priority: 1, onCard: true },
+  { field: 'lastSuccessAt', priority: 1 },
   { field: 'freshnessMinutes', priority: 2 },
   { field: 'calls', priority: 3 },
   { field: 'lastError', show: (words) => words || nothing },
