@@ -46,6 +46,12 @@ export function prefectureInText(text: string): Prefecture | undefined {
   return begins((p) => p.jp) ?? begins((p) => p.zh) ?? prefectures.find((p) => clean.toLowerCase().startsWith(p.en.toLowerCase()));
 }
 
+/** `JP-13`, `13`: JIS code, as some channels tell it. */
+export function prefectureOfCode(text: string): Prefecture | undefined {
+  const code = /^(?:JP-?)?(\d{1,2})$/i.exec(text.trim())?.[1];
+  return code ? prefectureOf(code.padStart(2, '0')) : undefined;
+}
+
 /** Izu and Ogasawara, Tsushima, Iki, Oki, Sado, Amami, Tanegashima and Yakushima, Miyako and Yaeyama. */
 const remote: readonly (readonly [from: string, to: string])[] = [
   ['10001', '10021'],

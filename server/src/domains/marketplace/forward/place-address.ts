@@ -1,7 +1,7 @@
 import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
 import type { OrderInput } from '@kura/contract/outbound/order/order.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
-import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
+import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf, prefectureOfCode } from '@kura/contract/pricing/zone-of.ts';
 import { fail } from '../../../kernel/fail.ts';
 import { isAbroad } from '../channels/is-abroad.ts';
 import type { ChannelAddress } from '../channels/channel-order.ts';
@@ -12,11 +12,7 @@ export type Recipient = Pick<
 >;
 const most = { name: 40, company: 50, city: 60, street: 100, building: 60 } as const;
 
-/** `東京都`, `Tokyo`, `JP-13`, `13`; JIS code. */
-function prefectureCode(text: string): string | undefined {
-  const code = /^(?:JP-?)?(\d{1,2})$/i.exec(text.trim())?.[1];
-  return (code ? prefectureOf(code.padStart(2, '0')) : prefectureInText(text))?.code;
-}
+const prefectureCode = (told: string): string | undefined => (prefectureOfCode(told) ?? prefectureInText(told))?.code;
 
 const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 /** Amazon writes `xxxxx` where its own label is used. */

@@ -6,6 +6,7 @@ import { startExport } from '@kura/contract/system/job/job.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { exported } from '../../../testing/exported.ts';
+import type { ChannelAddress } from '../channels/channel-order.ts';
 import { maskOrders } from '../masking/mask-orders.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
 import { marketScene, feedOrders } from '../testing/market-scene.ts';
@@ -176,6 +177,27 @@ describe('what people do with an order', () => {
     await app.db.run(sql`update channel_writes set status = 'refused' where order_id = any(${[left, given]}::bigint[])`);
     expect((await cancel(left)).code).toBe(200);
     expect(await mark(given)).toMatchObject({ isDone: true });
+  });
+
+  it('one that the channel shipped without us is told to be shipped, and not that it was submitted', async () => {
+    const { store, owner } = await scenes();
+    const lines = anOrder().lines.map((line) => ({ ...line, shipped: line.ordered }));
+    const [id = 0] = await feedOrders(app, store, { lines, rawStatus: 'FULFILLED', shipment: 'shipped' });
+    const { data } = await owner.call(endpoints.shipMarketOrders, {
+      body: { ids: [id], carrier: 'YAMATO', trackingNumber: '123456789012' },
+    });
+    expect(data.results[0]?.message).toContain('已发货');
+  });
+
+  it('a prefecture that the channel tells by its code is read by its name', async () => {
+    const { store, owner } = await scenes();
+    const feed = (told: Partial<ChannelAddress>) =>
+      feedOrders(app, store, { consignee: { ...(anOrder().consignee as ChannelAddress), ...told } });
+    const [home = 0] = await feed({ prefecture: 'JP-14', region: 'JP' });
+    const [abroad = 0] = await feed({ prefecture: '14', region: 'TR' });
+    const read = async (id: number) => (await owner.call(endpoints.showMarketOrder, { query: { id } })).data.prefecture;
+    expect(await read(home)).toBe('神奈川県');
+    expect(await read(abroad)).toBe('14');
   });
 
   it('what a channel does not have is refused, and what it has is queued', async () => {

@@ -158,7 +158,7 @@ async function shipByHand(
     open.map((line) => ({ ...line, orderId: order.id })),
     'hand',
   );
-  if (lines.length === 0) throw fail(marketErrors.told);
+  if (lines.length === 0) throw order.shipmentStatus === 'shipped' ? ended(order) : fail(marketErrors.told);
   // Amazon hides the recipient of those that it sends itself, and asks of them for no weight.
   if (order.platform === 'amazonDf' && !(await store.isHidden(tx, order.id))) throw fail(marketErrors.needsWeight);
   const places = Map.groupBy(lines, ({ destinationId }) => destinationId);

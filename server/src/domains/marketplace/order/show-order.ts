@@ -6,7 +6,7 @@ import { found } from '../../../kernel/fail.ts';
 import { wordedText } from '../../../kernel/words.ts';
 import * as parts from './order-parts.store.ts';
 import * as store from './order.store.ts';
-import { wordOrder } from './word-order.ts';
+import { readablePrefecture, wordOrder } from './word-order.ts';
 
 export interface Showing {
   db: Query;
@@ -24,7 +24,7 @@ export async function showOrder({ db, actor, lang, now }: Showing, id: number): 
   return {
     ...order,
     lines,
-    destinations: told.destinations.map(({ id: destinationId, consignee }) => ({ id: destinationId, ...consignee })),
+    destinations: told.destinations.map(({ id: destinationId, consignee }) => ({ id: destinationId, ...readablePrefecture(consignee) })),
     parcels: told.parcels.map((parcel) => ({
       ...parcel,
       lines: parcel.lines.map((line) => ({ ...line, platformSku: skuOf.get(line.lineId) ?? '' })),

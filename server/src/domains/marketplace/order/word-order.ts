@@ -1,6 +1,8 @@
 import type { Lang } from '@kura/contract/kernel/text.ts';
+import { prefectureOfCode } from '@kura/contract/pricing/zone-of.ts';
 import { say } from '@kura/contract/texts.ts';
 import { wordedText } from '../../../kernel/words.ts';
+import { isAbroad } from '../channels/is-abroad.ts';
 import { notesFor } from './notes.ts';
 import type { StoredMarketOrder } from './order.store.ts';
 
@@ -15,9 +17,15 @@ function holdWords(lang: Lang, row: StoredMarketOrder): string {
   return row.blocks.map(({ code, text }) => [say(lang, `marketplace.block.${code}`), text].filter(Boolean).join(': ')).join(' / ');
 }
 
+/** `神奈川県` for `JP-14`; a name stays as the channel wrote it. */
+export const readablePrefecture = <A extends { prefecture: string; region: string }>(address: A): A => {
+  const named = isAbroad(address.region) ? undefined : prefectureOfCode(address.prefecture);
+  return named ? { ...address, prefecture: named.jp } : address;
+};
+
 /** In the words of whoever reads it. */
 export const wordOrder = <R extends StoredMarketOrder>(lang: Lang, row: R): R => ({
-  ...row,
+  ...readablePrefecture(row),
   holdReason: holdWords(lang, row),
   systemNote: notesFor(lang, row.systemNote).join('\n'),
 });

@@ -1,7 +1,7 @@
 import type { TextParams, TextRef } from '@kura/contract/kernel/text.ts';
 import { lacksHouseNumber, otherPrefectures } from '@kura/contract/outbound/order/address-fit.ts';
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
-import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf } from '@kura/contract/pricing/zone-of.ts';
+import { likelyPrefecture, postcodeOf, prefectureInText, prefectureOf, prefectureOfCode } from '@kura/contract/pricing/zone-of.ts';
 import { isAbroad } from '../channels/is-abroad.ts';
 import type { ChannelAddress } from '../channels/channel-order.ts';
 
@@ -11,11 +11,7 @@ export interface Said {
   params?: TextParams;
 }
 
-/** `JP-13`, `13`: some channels tell the code. */
-function prefectureCode(told: string): string | undefined {
-  const code = /^(?:JP-?)?(\d{1,2})$/i.exec(told.trim())?.[1];
-  return (code ? prefectureOf(code.padStart(2, '0')) : prefectureInText(told))?.code;
-}
+const prefectureCode = (told: string): string | undefined => (prefectureOfCode(told) ?? prefectureInText(told))?.code;
 const codeOf = ({ prefecture, city, address, postcode }: ChannelAddress): string | undefined =>
   prefecture.trim() === ''
     ? (prefectureInText(`${city}${address}`)?.code ?? likelyPrefecture(postcodeOf(postcode) ?? '')?.code)

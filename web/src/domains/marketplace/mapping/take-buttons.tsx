@@ -4,7 +4,6 @@ import { call } from '../../../kit/call.ts';
 import { useCan } from '../../../kit/access/access.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { useAct } from '../../../kit/form/use-act.ts';
-import { nothing } from '../../../kit/list/show.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 
 type Suggestion = Unmapped['suggestions'][number];
@@ -17,7 +16,6 @@ export function TakeButtons({ row: { storeId, platformSku, suggestions } }: { re
   useLang();
   const { isBusy, act } = useAct();
   const canMap = useCan(createMapping.permission);
-  if (suggestions.length === 0) return nothing;
   const take = ({ productId, quantity }: Suggestion) =>
     act(
       () => call(createMapping, { body: { storeId, platformSku, productId, quantity } }),

@@ -1,3 +1,4 @@
+import { pageSizes } from '@kura/contract/kernel/page.ts';
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { createMapping } from '@kura/contract/marketplace/mapping/mapping.endpoints.ts';
 import {
@@ -172,14 +173,34 @@ it('marks one order as shipped with a number typed by hand, and checks it while 
   await waitFor(() => expect(within(asked).queryAllByRole('alert').length).toBeGreaterThan(0));
   // A number without its carrier says nothing to a channel.
   expect(server.sentTo(shipMarketOrders)).toEqual([]);
+  // Nor is there anything to tell without either, of an order that no outbound order is for.
   fill(field(asked, 'marketplace.page.trackingNumber'), '');
   await user.click(button(asked, 'marketplace.page.markShipped'));
+  await waitFor(() => expect(within(asked).queryAllByRole('alert').length).toBeGreaterThan(1));
+  expect(server.sentTo(shipMarketOrders)).toEqual([]);
+});
+
+it('marks a forwarded order as shipped with the parcels of its outbound order, which nobody types', async () => {
+  const rows = [marketRow(1, { forwardStatus: 'forwarded', outboundNumbers: 'CK26111700001' })];
+  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', rows) });
+  server.answer(shipMarketOrders, { results: [result(1)] });
+  const [press] = buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped');
+  await user.click(press as HTMLElement);
+  await user.click(button(await dialog(), 'marketplace.page.markShipped'));
   await waitFor(() => expect(server.sentTo(shipMarketOrders)).toEqual([{ ids: [1], carrier: null, trackingNumber: '' }]));
   await screen.findByText('已标记发货');
 });
 
+it('what the channel shipped without us has nothing to be marked', async () => {
+  const elsewhere = marketRow(1, { shipmentStatus: 'shipped', orderedCount: 2, shippedCount: 2 });
+  await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify', [elsewhere]) });
+  expect(buttonsNamed(await rowWith(number(1)), 'marketplace.page.remark')).toHaveLength(1);
+  expect(buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped')).toEqual([]);
+});
+
 it('E02 what the channel was not told is not said in green', async () => {
-  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon') });
+  const rows = [marketRow(1, { forwardStatus: 'forwarded' })];
+  const { server, user } = await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', rows) });
   server.answer(shipMarketOrders, { results: [result(1, { isDone: false, message: '没有运单号' })] });
   const [press] = buttonsNamed(await rowWith(number(1)), 'marketplace.page.markShipped');
   await user.click(press as HTMLElement);
@@ -307,6 +328,45 @@ it('E03 syncs all stores of its channel, or the one that the list is narrowed to
   // Said as a refusal, and not as something that went well.
   expect(told.closest('[class*=message-error]')).not.toBeNull();
   expect(narrowed.server.sentTo(startSync)).toEqual([{ storeIds: [3] }]);
+});
+
+it('where no store is linked and no order has come, linking one is the thing to do; with a store, synchronising it', async () => {
+  // The server tells each state, also those that nobody is in.
+  const none = { ...counts, shipment: [{ status: 'unshipped', count: 0 }], toForward: 0, unmapped: 0, refused: 0 };
+  const sizes: (string | undefined)[] = [];
+  await openPage('rakuten-orders', {
+    as: administrator,
+    answers: (server) => {
+      answersOf('rakuten', [], none)(server);
+      server.answer(listStores, ({ query }) => {
+        sizes.push(query['size']);
+        return { rows: [], total: 0, isCapped: false };
+      });
+    },
+  });
+  await waitFor(() => expect(buttonsNamed(tools(), 'marketplace.page.bindStore')).toHaveLength(1));
+  expect(buttonsNamed(tools(), 'marketplace.page.syncNow')).toEqual([]);
+  // Of any other size the server refuses the page.
+  expect(pageSizes.map(String)).toEqual(expect.arrayContaining(sizes));
+});
+
+it('an order that waits for its SKU alone says so once', async () => {
+  const waits = marketRow(2, { platform: 'shopify', unmappedCount: 1, holdReason: '1 行商品未映射 SKU，请先映射' });
+  await openPage('shopify-orders', { as: administrator, answers: answersOf('shopify', [waits]), search: { view: '2' } });
+  const drawer = await dialog();
+  await within(drawer).findByText('1 行 SKU 未映射，映射后自动继续');
+  expect(within(drawer).getAllByRole('note')).toHaveLength(1);
+});
+
+it('the drawer of a late order says at its top how it stands', async () => {
+  const late = marketRow(1, { risk: 'late', latestShipAt: '2026-11-16T01:00:00.000Z' });
+  await openPage('amazon-orders', { as: administrator, answers: answersOf('amazon', [late]), search: { view: '1' } });
+  const drawer = await dialog();
+  await within(drawer).findByText('商品明细');
+  const figures = [...drawer.querySelectorAll<HTMLElement>('.k-record-figures > div')].map(wordsOn);
+  expect(figures[0]).toBe('发货状态 未发货');
+  expect(figures.at(-1)).toContain('2026-11-16 10:00:00');
+  expect(figures.at(-1)).toContain('已超时');
 });
 
 describe('the drawer of an order', () => {

@@ -34,6 +34,10 @@ interface Note {
   readonly type: 'warning' | 'error' | 'info';
   readonly words: string;
 }
+/** Where no rule holds it, the list's reason is that of a note here: said twice it reads as two things to do. */
+const isSaidAbove = ({ holdReason, unmappedCount, blocks }: MarketOrder): boolean =>
+  (unmappedCount > 0 && holdReason === t('marketplace.forward.unmapped', { count: unmappedCount })) ||
+  blocks.some(({ code }) => holdReason.startsWith(t(`marketplace.block.${code}`)));
 /** What somebody has to know before anything else: why it waits, what the channel refused. */
 function notesOf(order: MarketOrder): readonly Note[] {
   const last = order.writes.toSorted((one, other) => other.id - one.id)[0];
@@ -57,7 +61,9 @@ function notesOf(order: MarketOrder): readonly Note[] {
     ...(order.unmappedCount > 0
       ? [{ type: 'warning', words: t('marketplace.page.unmappedNote', { count: order.unmappedCount }) } as const]
       : []),
-    ...(order.holdReason ? [{ type: 'warning', words: t('marketplace.page.waits', { reason: order.holdReason }) } as const] : []),
+    ...(order.holdReason && !isSaidAbove(order)
+      ? [{ type: 'warning', words: t('marketplace.page.waits', { reason: order.holdReason }) } as const]
+      : []),
     ...(order.maskedAt ? [{ type: 'info', words: t('marketplace.page.masked') } as const] : []),
   ];
 }
@@ -158,12 +164,29 @@ function Shown({ channel, order }: { readonly channel: Channel; readonly order: 
   );
 }
 
-const figuresOf = (channel: Channel, order: MarketOrder): readonly (readonly [string, ReactNode])[] => [
-  ['marketplace.order.grandTotal', order.grandTotal === null ? nothing : marketAmount(order.currency, order.grandTotal)],
-  ['marketplace.line.ordered', count(order.orderedCount)],
-  ['marketplace.line.shipped', count(order.shippedCount)],
-  ...(channel.isDated ? ([['marketplace.order.latestShipAt', instantIn(zones.JP)(order.latestShipAt)]] as const) : []),
-];
+/** How it stands comes first: a drawer is opened over the list that says it otherwise. */
+const figuresOf = (channel: Channel, order: MarketOrder): readonly (readonly [string, ReactNode])[] => {
+  const shown = (name: string) =>
+    columnsFor(channel)
+      .find(({ key }) => key === name)
+      ?.show(order);
+  return [
+    [`marketplace.order.${channel.tabs.by}`, shown(channel.tabs.by)],
+    ['marketplace.order.grandTotal', order.grandTotal === null ? nothing : marketAmount(order.currency, order.grandTotal)],
+    ['marketplace.line.ordered', count(order.orderedCount)],
+    ['marketplace.line.shipped', count(order.shippedCount)],
+    ...(channel.isDated
+      ? ([
+          [
+            'marketplace.order.latestShipAt',
+            <>
+              {instantIn(zones.JP)(order.latestShipAt)} {order.risk !== 'none' && shown('risk')}
+            </>,
+          ],
+        ] as const)
+      : []),
+  ];
+};
 
 interface FieldsProps {
   readonly title: string;

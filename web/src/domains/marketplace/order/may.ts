@@ -9,6 +9,10 @@ const hasShipped = ({ shipmentStatus }: MarketOrderRow): boolean => shipmentStat
 /** Where the channel waits for a word of ours, it makes no label before. */
 const isUntaken = ({ platform, acknowledgedAt }: MarketOrderRow): boolean => hasAction(platform, 'acknowledge') && acknowledgedAt === null;
 
+/** Shipped on the channel without a parcel of ours there is nothing that it does not know. */
+const hasMoreToTell = ({ waybillStatus, forwardStatus, shippedCount, orderedCount }: MarketOrderRow): boolean =>
+  waybillStatus === 'notReturned' && (forwardStatus === 'forwarded' || shippedCount < orderedCount);
+
 /** Why something cannot be done with an order now; null: it can. The server asks the same. */
 export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => TextKey | null>> = {
   forward: (row) =>
@@ -19,7 +23,7 @@ export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => T
         : row.unmappedCount > 0
           ? 'marketplace.order.unmappedFilter'
           : null,
-  markShipped: (row) => (isOpen(row) || (hasShipped(row) && row.waybillStatus === 'notReturned') ? null : 'marketplace.page.notOpen'),
+  markShipped: (row) => (isOpen(row) || (row.shipmentStatus === 'shipped' && hasMoreToTell(row)) ? null : 'marketplace.page.notOpen'),
   acknowledge: (row) =>
     !isOpen(row)
       ? 'marketplace.page.notOpen'

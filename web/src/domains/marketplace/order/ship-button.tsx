@@ -1,4 +1,6 @@
 import { shipMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import type { In } from '@kura/contract/kernel/endpoint.ts';
+import { rule } from '@kura/contract/kernel/rule.ts';
 import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-order.ts';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/form-button.tsx';
@@ -7,21 +9,29 @@ import { t, useLang } from '../../../kit/text.ts';
 import { carrierChoices } from './forward-button.tsx';
 import { MarketResults, resultWords, type Results } from './market-results.tsx';
 
+type Typed = In<NonNullable<(typeof shipMarketOrders)['body']>>;
+
 interface Props extends PressLook {
   readonly rows: readonly MarketOrderRow[];
   readonly why: string | null;
   readonly onDone?: () => void;
 }
 
+/** Without an outbound order there is no parcel of ours to tell of: both are asked for, where the server would refuse it once the form is gone. */
+const asked = (name: 'carrier' | 'trackingNumber') =>
+  rule((typed: Typed) => (typed[name] ?? '') !== '', 'kernel.issue.required', undefined, [name]);
+const shipByHand = { ...shipMarketOrders, body: shipMarketOrders.body?.check(asked('carrier'), asked('trackingNumber')) };
+
 /** Tells the channel what left. One order that left from elsewhere takes a number by hand; several take those of their outbound orders. */
 export function ShipButton({ rows, why, onDone, ...look }: Props) {
   useLang();
   const [results, setResults] = useState<Results | null>(null);
+  const isByHand = rows.length === 1 && rows[0]?.forwardStatus !== 'forwarded';
   return (
     <>
       <FormButton
         {...look}
-        endpoint={shipMarketOrders}
+        endpoint={isByHand ? shipByHand : shipMarketOrders}
         why={why}
         text="marketplace.page.markShipped"
         title="marketplace.page.markShippedOf"
@@ -34,8 +44,22 @@ export function ShipButton({ rows, why, onDone, ...look }: Props) {
           fields:
             rows.length === 1
               ? [
-                  { name: 'carrier', title: 'marketplace.page.carrier', kind: 'select', choices: carrierChoices, span: 'whole' },
-                  { name: 'trackingNumber', title: 'marketplace.page.trackingNumber', kind: 'text', maxLength: 40, span: 'whole' },
+                  {
+                    name: 'carrier',
+                    title: 'marketplace.page.carrier',
+                    kind: 'select',
+                    choices: carrierChoices,
+                    span: 'whole',
+                    isRequired: () => isByHand,
+                  },
+                  {
+                    name: 'trackingNumber',
+                    title: 'marketplace.page.trackingNumber',
+                    kind: 'text',
+                    maxLength: 40,
+                    span: 'whole',
+                    isRequired: () => isByHand,
+                  },
                 ]
               : [],
         }}

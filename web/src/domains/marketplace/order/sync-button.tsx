@@ -1,6 +1,7 @@
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import type { Channel } from '@kura/contract/marketplace/order/channels.ts';
 import { countMarketOrders } from '@kura/contract/marketplace/order/market-order.endpoints.ts';
+import { pageSizes } from '@kura/contract/kernel/page.ts';
 import { useCan } from '../../../kit/access/access.tsx';
 import { Press } from '../../../kit/form/press.tsx';
 import { navigate, usePageSearch } from '../../../kit/navigation.ts';
@@ -15,9 +16,13 @@ export function SyncButton({ channel: { platform } }: { readonly channel: Channe
   const storeId = Number(search['storeId']);
   const isNarrowed = Number.isSafeInteger(storeId) && storeId > 0;
   const { data: counts } = useCall(countMarketOrders, { platform }, { keepsPrevious: true });
-  const isEmpty = counts?.shipment.length === 0;
+  const isEmpty = counts?.shipment.every(({ count }) => count === 0) ?? false;
   const canSeeStores = useCan(listStores.permission);
-  const { data: stores } = useCall(listStores, { platform: [platform], status: 'bound', size: 1 }, { isEnabled: isEmpty && canSeeStores });
+  const { data: stores } = useCall(
+    listStores,
+    { platform: [platform], status: 'bound', size: pageSizes[0] },
+    { isEnabled: isEmpty && canSeeStores },
+  );
   if (isEmpty && stores?.rows.length === 0)
     return (
       <Press look="primary" icon="plus" onPress={() => navigate('stores')}>

@@ -34,14 +34,15 @@ export const stockPushColumns = columnsOf<StockPush>(stockPushFields, [
 export const pushedStockColumns = columnsOf<PushedStock>(pushedStockFields, [
   { field: 'platformSku', priority: 1 },
   { field: 'sku', priority: 1 },
+  // The same SKU is sold in several stores.
+  { field: 'storeName', priority: 1, onCard: true },
   'quantity',
-  { field: 'ours', priority: 1 },
+  { field: 'ours', priority: 1, onCard: true },
   { field: 'pushed', show: pushed, priority: 1 },
   { field: 'listings', show: shared },
   'pushedAt',
   { field: 'message', show: fault, priority: 1 },
   { field: 'stockMissing', show: missing, priority: 2 },
-  'storeName',
   'platform',
   'companyName',
 ]);
