@@ -439,6 +439,23 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
   });
 
+  it('K05 with another sum to be paid at the door, or none, is kept where it is, and its customer hears of it; the same sum told again is not', async () => {
+    for (const changed of [{ codAmount: '3960' }, { isCod: false, codAmount: null, paymentMethod: 'Credit card' }]) {
+      const scene = await marketScene(app);
+      const order = anOrder({ isCod: true, codAmount: '4460' });
+      const [id = 0] = await tellOrders(app, scene.store, order);
+      await forward(scene, [id]);
+      await tellOrders(app, scene.store, { ...order, codAmount: '4460.00', memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
+      await app.kernel.outbox.drain();
+      expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+      await tellOrders(app, scene.store, { ...order, ...changed, changedAt: new Date('2026-06-09T09:00:00Z') });
+      await app.kernel.outbox.drain();
+      expect(await heldOf(id)).toEqual([{ isHeld: true }]);
+      expect((await orderOf(id))?.systemNote).toContain('marketplace.note.codChanged');
+      expect(await noticesOf(scene)).toMatchObject([{ text: 'marketplace.notice.codChanged' }]);
+    }
+  });
+
   it('S05 too late is said in plain words and waits for somebody', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
