@@ -38,8 +38,7 @@ async function scene() {
   return {
     refuse,
     forward: async () => (await app.db.tx((tx) => forwardOrder(tx, hand, orderId, choice, now())))[0] ?? { id: 0, number: '' },
-    mark: () =>
-      owner.call(shipMarketOrders, { body: { ids: [orderId], carrier: 'YAMATO', trackingNumber: '123456789012' } }),
+    mark: () => owner.call(shipMarketOrders, { body: { ids: [orderId], carrier: 'YAMATO', trackingNumber: '123456789012' } }),
     cancel: () => owner.call(cancelMarketOrder, { body: { id: orderId, reason: '买家不要了' } }),
     replay: async (id: number) => (await replayDeadLetters(app.kernel, hand, 'en', [id], () => Promise.resolve())).results[0],
     statusOf: async (id: number) => (await app.db.first<{ status: string }>(sql`select status from dead_letters where id = ${id}`))?.status,

@@ -738,7 +738,8 @@ describe('recipients after the channel’s time', () => {
     app.clock.set('2026-07-20T03:00:00Z');
     await maskOrders(app.kernel);
     await maskForwards(app.kernel);
-    const row = async (of: string, id: number) => (await app.db.first<{ text: string }>(sql`select t::text as text from ${raw(of)} t where id = ${id}`))?.text;
+    const row = async (of: string, id: number) =>
+      (await app.db.first<{ text: string }>(sql`select t::text as text from ${raw(of)} t where id = ${id}`))?.text;
     expect(await row('outbound_orders', outbound?.id ?? 0)).not.toContain('090-1111-2222');
     expect(await row('marketplace_orders', waited)).not.toContain('0612345');
   });
