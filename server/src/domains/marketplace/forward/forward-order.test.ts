@@ -181,6 +181,23 @@ describe('forwarding', () => {
     expect(await outboundOf(id)).toHaveLength(1);
   });
 
+  it('S04 through two stores that are one shop makes one order, also when both are forwarded at once', async () => {
+    for (const atOnce of [false, true]) {
+      const scene = await marketScene(app);
+      const twin = await makeStore(app, { platform: 'shopify', companyId: scene.company.id });
+      await app.db.run(sql`
+        insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+        values (${scene.company.id}, ${twin.id}, 'KETTLE-RED', ${scene.productId}, 1, now(), now())`);
+      const order = anOrder();
+      const [[a = 0], [b = 0]] = [await tellOrders(app, scene.store, order), await tellOrders(app, twin, order)];
+      const draft = (id: number) => forward(scene, [id], { isSubmitted: false });
+      const tries = atOnce ? (await Promise.all([draft(a), draft(b)])).flat() : [...(await draft(a)), ...(await draft(b))];
+      expect(tries.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
+      expect(tries.find(({ isDone }) => !isDone)?.message).toContain('已转出库');
+      expect([...(await outboundOf(a)), ...(await outboundOf(b))]).toHaveLength(1);
+    }
+  });
+
   it('C10 pressed twice with one key answers the same and makes one order', async () => {
     const scene = await marketScene(app);
     const [id = 0] = await tellOrders(app, scene.store, {});
