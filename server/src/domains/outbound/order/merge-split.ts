@@ -117,11 +117,7 @@ export async function splitOrder(
     .filter(({ quantity }) => quantity > 0);
   if (rest.length === 0) throw failField('lines', 'outbound.order.oneStays');
   await changeOrder(tx, actor, { id, revision, ...inputOf(order, rest) }, now);
-  const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now, {
-    source: 'manual',
-    sourceKey: null,
-    isCopied: true,
-  });
+  const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now);
   await noteSplit(tx, made.id, id);
   if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.

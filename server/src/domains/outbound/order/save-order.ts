@@ -19,10 +19,6 @@ import * as store from './order.store.ts';
 import * as saving from './save-order.store.ts';
 
 const loggedFields = ({ lines: _lines, warehouseId: _w, storeId: _s, ...fields }: saving.OrderFields) => fields;
-const persons = ['recipientName', 'recipientCompany', 'phone', 'postcode', 'city', 'street', 'building', 'remark'] as const;
-/** What a channel tells of a buyer is masked after its time, and no log is: it stands in the order, and who changes it there is told from what. */
-const withoutPersons = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !(persons as readonly string[]).includes(name)));
 const toldLines = (lines: OrderInput['lines'], skuOf: (id: number) => string): string[] =>
   lines.map(({ productId, quantity }) => `${skuOf(productId)} × ${quantity}`);
 
@@ -30,8 +26,6 @@ export interface Source {
   source: OrderSource;
   /** What made it, where something outside did: the same is made once. */
   sourceKey: string | null;
-  /** Its recipient was typed by nobody: the log does not say who that is. */
-  isCopied?: boolean;
 }
 
 /**
@@ -49,10 +43,8 @@ export async function readyOrder(
   const input = tidied(given);
   const { skuOf, ...worked } = await checkOrder(tx, companyId, input, now);
   await checkArrival(tx, input, now);
-  const fields = loggedFields(input);
-  const { isCopied = source.source === 'channel', ...from } = source;
   return async () => {
-    const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...from }, now);
+    const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
     await logOperation(tx, actor, {
       at: now,
       record,
@@ -60,7 +52,7 @@ export async function readyOrder(
       recordName: made.number,
       companyId,
       action: 'outbound.order.log.created',
-      after: { status: orderMachine.initial, ...(isCopied ? withoutPersons(fields) : fields), lines: toldLines(input.lines, skuOf) },
+      after: { status: orderMachine.initial, ...loggedFields(input), lines: toldLines(input.lines, skuOf) },
     });
     return made;
   };
