@@ -8,7 +8,6 @@ import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
-import { mailOrder } from '../order/mail-order.ts';
 import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
 import { maskForwards, maskOrders } from './mask-orders.ts';
 
@@ -155,8 +154,7 @@ it('a part of a split draft that no whole piece of the channel is in is masked w
   const pair = anOrder({ lines: [aLine({ ordered: 1 })] });
   const [id = 0] = await tellOrders(app, scene.store, pair);
   const whole = await forward(id, false);
-  const { revision = 0 } =
-    (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
+  const { revision = 0 } = (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
   const lines = [{ productId: scene.productId, quantity: 1 }];
   const partId = await app.db.tx((tx) => splitOrder(tx, hand, { id: whole.id, revision, lines }, now()));
   await app.kernel.outbox.drain();
@@ -169,15 +167,4 @@ it('a part of a split draft that no whole piece of the channel is in is masked w
   await app.db.tx((tx) => moveOutbound(tx, hand, partId, 'cancel', { reason: 'x', now: now() }));
   await isMasked(id);
   expect(await namesIn(partId)).toBe('***');
-});
-
-it('of a mail about the shipment stays that it was written, not to whom', async () => {
-  const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
-  const id = await inPart({ parcels: [parcel] });
-  await app.db.tx((tx) => mailOrder(tx, hand, id, now()));
-  const mail = () => app.db.first(sql`select to_address, subject, body from mails where reference like ${`market:${id}:%`}`);
-  expect(JSON.stringify(await mail())).toContain('hanako@example.jp');
-  app.clock.set(late);
-  expect(await isMasked(id)).toBe(true);
-  expect(await mail()).toEqual({ toAddress: '***', subject: '', body: '' });
 });

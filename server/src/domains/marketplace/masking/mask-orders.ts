@@ -11,8 +11,8 @@ const atOnce = 500;
 
 /**
  * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
- * last): from the row, from what the channel told, from the parcels' places, and from
- * the mails that we wrote. What is masked stays masked, whatever the channel tells later. Answers how many.
+ * last): from the row, from what the channel told, and from
+ * the parcels' places. What is masked stays masked, whatever the channel tells later. Answers how many.
  */
 export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {
   let count = 0;
@@ -22,11 +22,6 @@ export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clo
       const masked = await db.tx(async (tx) => {
         const now = clock.now();
         const orders = await store.mask(tx, platform, before, now, atOnce);
-        await store.maskMails(
-          tx,
-          orders.map(({ id }) => id),
-          now,
-        );
         const lines = orders.map(({ id, number, companyId }) => ({
           record,
           recordId: id,
@@ -58,21 +53,12 @@ export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>):
     const ids = [...new Set(due.map(({ outboundOrderId }) => outboundOrderId))];
     count += await db.tx(async (tx) => {
       const kin = await sharingRecipient(tx, ids);
-      const named = new Set(
-        await store.stillNamed(
-          tx,
-          kin.map(({ id }) => id),
-        ),
-      );
+      const named = new Set(await store.stillNamed(tx, kin.map(({ id }) => id)));
       const own = kin.filter(({ id }) => !named.has(id));
       const open = own.filter(({ isMasked }) => !isMasked).map(({ id }) => id);
       const masked = new Set(await maskRecipients(tx, [...new Set(open)], clock.now()));
       const left = new Set(own.filter(({ id, isMasked }) => !isMasked && !masked.has(id)).map(({ ofId }) => ofId));
-      await store.forwardsMasked(
-        tx,
-        ids.filter((id) => !left.has(id)),
-        clock.now(),
-      );
+      await store.forwardsMasked(tx, ids.filter((id) => !left.has(id)), clock.now());
       return masked.size;
     });
   }

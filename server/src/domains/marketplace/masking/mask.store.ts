@@ -60,9 +60,3 @@ export const mask = (
         from jsonb_array_elements(o.destinations) as d), '[]')
     from due where o.id = due.id
     returning o.id, o.number, o.company_id`);
-
-/** The mails about their shipments: that one was written stays, to whom and in which words does not. */
-export const maskMails = (tx: Tx, orderIds: readonly number[], now: Date): Promise<number> =>
-  tx.run(sql`
-    update mails set to_address = ${masked}, subject = '', body = '', given_up_at = case when sent_at is null then coalesce(given_up_at, ${now}::timestamptz) end
-    where reference like 'market:%' and split_part(reference, ':', 2) = any(${orderIds.map(String)}::text[])`);
