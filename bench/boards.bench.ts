@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { getPerformanceLive, getTeam, listPerformance, listRanking } from '@kura/contract/insights/performance/performance.endpoints.ts';
 import { boardOf } from '../server/src/domains/insights/board/stream-board.ts';
-import { tellIfMoved } from '../server/src/domains/insights/board/floor-watch.ts';
+import { notifyIfMoved } from '../server/src/domains/insights/board/floor-watch.ts';
 import { liveOf } from '../server/src/domains/insights/performance/performance-live.ts';
 import * as store from '../server/src/domains/insights/performance/performance.store.ts';
 import { proveRollUp } from '../server/src/domains/insights/performance/roll-up.ts';
@@ -74,7 +74,7 @@ export async function benchBoards(database: BenchDatabase, server: Program): Pro
       [
         await against(pool, db, 'board of Japan', (query) => boardOf(query, { board: 'japan', warehouseId: null }, new Date())),
         await against(pool, db, 'board of China', (query) => boardOf(query, { board: 'china', warehouseId: null }, new Date())),
-        ['has the floor moved', '', '', ...shown(await timed(40, () => tellIfMoved(db))), ''],
+        ['has the floor moved', '', '', ...shown(await timed(40, () => notifyIfMoved(db))), ''],
       ],
     );
     const [proof = 0] = await timed(1, () => proveRollUp(db, new Date(), { warn: () => say('wrong') }));

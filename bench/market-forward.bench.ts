@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { everything } from '@kura/contract/kernel/permission.ts';
-import { marketScene, tellOrders } from '../server/src/domains/marketplace/testing/market-scene.ts';
+import { marketScene, feedOrders } from '../server/src/domains/marketplace/testing/market-scene.ts';
 import { forwardOrder } from '../server/src/domains/marketplace/forward/forward-order.ts';
 import { eachMarketOrder } from '../server/src/domains/marketplace/order/each-market-order.ts';
 import { createOrder, moveOutbound } from '../server/src/domains/outbound/public.ts';
@@ -36,7 +36,7 @@ async function prepare(app: TestApp): Promise<{ scene: Scene; ids: number[] }> {
   await makeWallet(app.db, { companyId: company.id, minor: 1_000_000_00 });
   const ids: number[] = [];
   for (let at = 0; at < orders; at += atOnce)
-    ids.push(...(await tellOrders(app, store, ...Array.from({ length: Math.min(atOnce, orders - at) }, () => ({})))));
+    ids.push(...(await feedOrders(app, store, ...Array.from({ length: Math.min(atOnce, orders - at) }, () => ({})))));
   return { scene, ids };
 }
 
@@ -49,7 +49,7 @@ async function forwardAll({ db, clock }: Kernel, { warehouse }: Scene, ids: read
     actor,
     ids,
     async (tx, id) => (await forwardOrder(tx, actor, id, choice, clock.now())).map(({ number }) => number),
-    { lang: 'en', tell: () => Promise.resolve() },
+    { lang: 'en', keepAnswer: () => Promise.resolve() },
   );
   const failed = results.find(({ isDone }) => !isDone);
   if (failed) throw new Error(`${failed.number}: ${failed.message}`);

@@ -15,13 +15,13 @@ const metres = (value: number): string => `${Math.round(value).toLocaleString('e
 /** (w) A morning's orders planned, and how far people walk for them. */
 export async function benchWaves({ db }: BenchDatabase): Promise<void> {
   const warehouseId = await fillWaves(db);
-  const house = await settingOf(db, warehouseId);
-  if (!house) throw new Error('no warehouse');
+  const warehouse = await settingOf(db, warehouseId);
+  if (!warehouse) throw new Error('no warehouse');
   const rounds: number[] = [];
-  let plan = await proposeWaves(db, house, new Date());
+  let plan = await proposeWaves(db, warehouse, new Date());
   for (let i = 0; i < 3; i++) {
     const before = performance.now();
-    plan = await proposeWaves(db, house, new Date());
+    plan = await proposeWaves(db, warehouse, new Date());
     rounds.push(performance.now() - before);
   }
   printTable(

@@ -1,4 +1,4 @@
-import { routeOf, type RouteCode } from '../contract/src/shell/routes.ts';
+import { routeOf, type RouteCode } from '../contract/src/routes.ts';
 
 export type Search = Readonly<Record<string, string | number>>;
 

@@ -12,10 +12,10 @@ async function audited(request: APIRequestContext, account: string, sku: string,
   const customer = await callAs(request, account);
   const ops = await callAs(request, 'ops');
   const goods = await taken<{ rows: { id: number }[] }>(customer.call('GET', '/prop/list', { keyword: sku }));
-  const houses = await taken<{ rows: { id: number; code: string }[] }>(ops.call('GET', '/warehouse/list', { keyword: 'TYO1' }));
+  const warehouses = await taken<{ rows: { id: number; code: string }[] }>(ops.call('GET', '/warehouse/list', { keyword: 'TYO1' }));
   const order = await taken<Shown>(
     customer.call('POST', '/inbound/create', {
-      warehouseId: houses.rows[0]?.id,
+      warehouseId: warehouses.rows[0]?.id,
       deliveryMethod: 'provider',
       transportMethod: 'LCL',
       lane: 'CN_YIWU>JP_KANTO|LCL',
@@ -86,7 +86,7 @@ test('S14 A07 a shared container from its first carton to the release, seen by t
 
   // Customs on the other side, then the container and every order in it is released.
   await enter(page, 'ops', 'consolidations', { number, view: String(id) });
-  const customs = dialog(page).locator('.fr-papers > div').filter({ hasText: '进口报关' });
+  const customs = dialog(page).locator('.fr-documents > div').filter({ hasText: '进口报关' });
   await customs.getByRole('button', { name: '申报', exact: true }).click();
   await customs.getByRole('button', { name: '海关放行' }).click();
   await expect(customs).toContainText('已放行');

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { RouteCode } from '../contract/src/shell/routes.ts';
+import type { RouteCode } from '../contract/src/routes.ts';
 import { addressOf, type Search } from './address.ts';
 import { callerWith, demoPassword, type Caller } from './people.ts';
 import { expect, rest } from './story.ts';

@@ -1,6 +1,7 @@
 // Every screen that is built, for the people who have it, in three languages, on a desk and on a phone, light and dark. A new screen joins by existing.
 import type { Page, TestInfo } from '@playwright/test';
-import { routes, type Route } from '../contract/src/shell/routes.ts';
+import { routes } from '../contract/src/routes.ts';
+import type { Route } from '../contract/src/shell/route.ts';
 import { texts } from '../contract/src/texts.ts';
 import { depthOf } from '../server/src/testing/depth.ts';
 import { builtScreens } from '../scripts/lib/screens.ts';

@@ -177,9 +177,9 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
 }) => {
   const [customer, ops, receiver] = [await callAs(request, 'haichuan'), await callAs(request, 'ops'), await callAs(request, 'receiver')];
   const goods = await makeGoods(request);
-  const { rows: houses } = await taken<{ rows: { id: number }[] }>(ops.call('GET', '/warehouse/list', { keyword: warehouseName }));
+  const { rows: warehouses } = await taken<{ rows: { id: number }[] }>(ops.call('GET', '/warehouse/list', { keyword: warehouseName }));
   const { rows: centres } = await taken<{ rows: { id: number }[] }>(ops.call('GET', '/fbaCenter/list', { keyword: centre }));
-  const [warehouseId, fbaCenterId] = [houses[0]?.id ?? 0, centres[0]?.id ?? 0];
+  const [warehouseId, fbaCenterId] = [warehouses[0]?.id ?? 0, centres[0]?.id ?? 0];
   const inbound = await taken<Shown>(
     customer.call('POST', '/inbound/create', {
       warehouseId,

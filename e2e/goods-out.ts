@@ -28,7 +28,7 @@ export async function scanned<T extends Told>(who: Caller, path: string, body: o
   return answer;
 }
 
-export interface House {
+export interface Warehouse {
   readonly id: number;
   readonly code: string;
   readonly cup: Goods;
@@ -42,7 +42,7 @@ export interface House {
 const box = { boxCount: 1, cost: null, courier: '', trackingNumber: '', poNumber: '', fbaCenterId: null };
 
 /** A warehouse of its own, with what a customer sent there: nobody else's wave, wall or truck is in the way. */
-export async function makeHouse(request: APIRequestContext): Promise<House> {
+export async function makeWarehouse(request: APIRequestContext): Promise<Warehouse> {
   const [admin, customer, ops, receiver] = await Promise.all(
     (['admin', 'haichuan', 'ops', 'receiver'] as const).map((who) => callAs(request, who)),
   );
@@ -64,7 +64,7 @@ export async function makeHouse(request: APIRequestContext): Promise<House> {
   const shelf = { areaId: area.id, shelfStart: 1, count: 1, layers: 1, grids: 4, capacity: 1000, barcodeStart: '0101' };
   await taken(admin.call('POST', '/shelf/create', shelf));
   const { rows } = await taken<{ rows: Place[] }>(admin.call('GET', '/location/list', { areaId: area.id, sort: 'code', order: 'asc' }));
-  const places = rows as unknown as House['places'];
+  const places = rows as unknown as Warehouse['places'];
 
   const sizes = {
     cup: { lengthMm: 100, widthMm: 80, heightMm: 90, weightG: 300 },
@@ -151,7 +151,7 @@ export const recipient = {
   street: '梅田1-1-1',
 };
 /** A cup and a plate each, released. */
-export async function makeOrders(request: APIRequestContext, { id, cup, plate }: House, count: number): Promise<readonly Shown[]> {
+export async function makeOrders(request: APIRequestContext, { id, cup, plate }: Warehouse, count: number): Promise<readonly Shown[]> {
   const [customer, ops] = [await callAs(request, 'haichuan'), await callAs(request, 'ops')];
   const orders: Shown[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -198,7 +198,7 @@ interface Packed extends Told {
 /** A sorted order into a box, with its label: answers the number on it. */
 export async function packOrder(
   request: APIRequestContext,
-  { id: warehouseId, cup, plate }: House,
+  { id: warehouseId, cup, plate }: Warehouse,
   orderId: number,
   pieces: readonly Goods[] = [cup, plate],
 ): Promise<string> {

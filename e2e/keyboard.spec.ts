@@ -1,5 +1,5 @@
 import { addressOf } from './address.ts';
-import { routeOf } from '../contract/src/shell/routes.ts';
+import { routeOf } from '../contract/src/routes.ts';
 import { enter } from './enter.ts';
 import { expect, test } from './story.ts';
 import { unreachedByTab, walkByTab } from './support/focus.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { callAs, enter } from './enter.ts';
 import { makeGoods, pick, warehouseName, type Goods } from './floor.ts';
-import { makeHouse, packOrder, pickAll, scanned, taken, type House, type Shown } from './goods-out.ts';
+import { makeWarehouse, packOrder, pickAll, scanned, taken, type Warehouse, type Shown } from './goods-out.ts';
 import { uniqueAccount, type Caller } from './people.ts';
 import { expect, test } from './story.ts';
 import { pressIn } from './support/row-action.ts';
@@ -30,13 +30,18 @@ const tiktokShop = {
 };
 
 /** Picked, packed and on the truck, by people whose screens another story shows. Answers the tracking number. */
-async function shipOnTheFloor(request: APIRequestContext, house: House, orderId: number, pieces: readonly Goods[]): Promise<string> {
+async function shipOnTheFloor(
+  request: APIRequestContext,
+  warehouse: Warehouse,
+  orderId: number,
+  pieces: readonly Goods[],
+): Promise<string> {
   const [ops, shipper] = [await callAs(request, 'ops'), await callAs(request, 'shipper')];
   await taken(ops.call('POST', '/outbound/approve', { id: orderId }));
-  const wave = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: house.id, orderIds: [orderId] }));
+  const wave = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: warehouse.id, orderIds: [orderId] }));
   await pickAll(request, wave.lists[0]?.id ?? 0);
-  const tracking = await packOrder(request, house, orderId, pieces);
-  const truck = await taken<Shown>(shipper.call('POST', '/manifest/create', { warehouseId: house.id, carrier: 'SAGAWA' }));
+  const tracking = await packOrder(request, warehouse, orderId, pieces);
+  const truck = await taken<Shown>(shipper.call('POST', '/manifest/create', { warehouseId: warehouse.id, carrier: 'SAGAWA' }));
   await scanned(shipper, '/manifest/scan/parcel', { manifestId: truck.id, code: tracking });
   return tracking;
 }
@@ -45,7 +50,7 @@ test('S17 S04 a store is bound and synced, an unknown SKU mapped, its order forw
   page,
   request,
 }) => {
-  const house = await makeHouse(request);
+  const warehouse = await makeWarehouse(request);
   const name = uniqueAccount('Shopify店');
   const customer = await enter(page, 'haichuan', 'stores');
 
@@ -78,13 +83,13 @@ test('S17 S04 a store is bound and synced, an unknown SKU mapped, its order forw
   await expect(rowOf(page, order.number).getByRole('button', { name: '转出库' })).toHaveAttribute('aria-disabled', 'true');
   await enter(page, 'haichuan', 'stores', { tab: 'unmapped', storeId });
   await pressIn(rowOf(page, sku), '映射');
-  await pick(dialog(page).getByLabel('产品'), house.cup.sku);
+  await pick(dialog(page).getByLabel('产品'), warehouse.cup.sku);
   await dialog(page).getByRole('button', { name: '保存' }).click();
   await expect(rowOf(page, sku)).toHaveCount(0);
 
   await enter(page, 'haichuan', 'shopify-orders', { storeId, number: order.number });
   await pressIn(rowOf(page, order.number), '转出库');
-  await pick(dialog(page).getByLabel('仓库'), house.code);
+  await pick(dialog(page).getByLabel('仓库'), warehouse.code);
   await dialog(page).getByText('指定承运商').click();
   await dialog(page).getByLabel('承运商', { exact: true }).click();
   await page.locator('.ant-select-item-option:visible').filter({ hasText: '佐川急便' }).click();
@@ -97,8 +102,8 @@ test('S17 S04 a store is bound and synced, an unknown SKU mapped, its order forw
   }
   const show = () => taken<Whole>(customer.call('GET', '/market/show', { id: String(order.id) }));
   const { outboundOrderId = 0, outboundNumber = 'none' } = (await show()).forwards[0] ?? {};
-  const pieces = Array.from({ length: order.orderedCount }, () => house.cup);
-  const tracking = await shipOnTheFloor(request, house, outboundOrderId, pieces);
+  const pieces = Array.from({ length: order.orderedCount }, () => warehouse.cup);
+  const tracking = await shipOnTheFloor(request, warehouse, outboundOrderId, pieces);
   await expect.poll(async () => (await show()).waybillStatus, { timeout: 15_000 }).toBe('returned');
 
   // The channel itself tells the number when it is asked again; of what changed within the second it tells in the next one.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routeOf } from '../contract/src/shell/routes.ts';
+import { routeOf } from '../contract/src/routes.ts';
 import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { uniqueAccount, type Caller } from './people.ts';

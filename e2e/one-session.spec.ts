@@ -1,7 +1,8 @@
 // Pages share one document for as long as somebody works: what one of them brings along must not change another. Of the pages behind the sign-in
 // the sweep over every screen says so.
 import type { Page } from '@playwright/test';
-import { routes, type Route } from '../contract/src/shell/routes.ts';
+import { routes } from '../contract/src/routes.ts';
+import type { Route } from '../contract/src/shell/route.ts';
 import { addressOf } from './address.ts';
 import { enter } from './enter.ts';
 import { expect, test } from './story.ts';

@@ -4,7 +4,7 @@ import { typeInto } from '../server/src/kernel/sheets/test-sheet.ts';
 import { callAs, enter } from './enter.ts';
 import { pick, scan, toteOf } from './floor.ts';
 import {
-  makeHouse,
+  makeWarehouse,
   makeOrders,
   packOrder,
   pickAll,
@@ -13,7 +13,7 @@ import {
   scanned,
   sortAll,
   taken,
-  type House,
+  type Warehouse,
   type Shown,
 } from './goods-out.ts';
 import { expect, test } from './story.ts';
@@ -37,14 +37,14 @@ const wide = { width: 1440, height: 900 };
 const hand = { width: 390, height: 844 };
 
 /** The station of this warehouse, which the device keeps from the first one on. */
-async function startIn(page: Page, { id, code }: House): Promise<void> {
+async function startIn(page: Page, { id, code }: Warehouse): Promise<void> {
   const kept = await page.evaluate(() => localStorage.getItem('work-warehouse'));
   if (kept !== String(id)) await pick(page.getByRole('main').getByRole('combobox').first(), code);
   await page.getByRole('button', { name: '开始扫描' }).click();
 }
 
 /** Twelve orders of two products, seventeen of one, one with a serial number. */
-const rowsOf = ({ code, cup, plate, oven }: House, prefix: string): Row[] =>
+const rowsOf = ({ code, cup, plate, oven }: Warehouse, prefix: string): Row[] =>
   Array.from({ length: 30 }, (_, i): Row[] => {
     const to = [
       recipient.recipientName,
@@ -85,13 +85,13 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   page,
   request,
 }) => {
-  const house = await makeHouse(request);
-  const { cup, plate, oven, places, serials } = house;
+  const warehouse = await makeWarehouse(request);
+  const { cup, plate, oven, places, serials } = warehouse;
   const [ops, customer] = [await callAs(request, 'ops'), await callAs(request, 'haichuan')];
-  const prefix = `ST${house.code.slice(-6)}`;
+  const prefix = `ST${warehouse.code.slice(-6)}`;
 
   await enter(page, 'haichuan', 'outbound-orders', { customerNo: prefix, size: 50 });
-  await importOrders(page, rowsOf(house, prefix));
+  await importOrders(page, rowsOf(warehouse, prefix));
   const { rows: drafts } = await taken<{ rows: (Shown & { customerNo: string })[] }>(
     customer.call('GET', '/outbound/list', { customerNo: prefix, size: '50' }),
   );
@@ -110,17 +110,17 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   await expect(page.getByRole('row').filter({ hasText: '待出库' }).first()).toBeVisible();
 
   await enter(page, 'ops', 'picking-lists', { tab: 'planner' });
-  await pick(page.getByRole('combobox', { name: '作业仓库' }), house.code);
+  await pick(page.getByRole('combobox', { name: '作业仓库' }), warehouse.code);
   await expect(page.locator('.ff-waves > li')).toHaveCount(2);
   await page.getByRole('button', { name: '全部生成' }).click();
   await expect(page.getByText('已生成 2 个波次')).toBeVisible();
-  const { rows: lists } = await taken<{ rows: List[] }>(ops.call('GET', '/picking/list', { warehouseId: String(house.id) }));
+  const { rows: lists } = await taken<{ rows: List[] }>(ops.call('GET', '/picking/list', { warehouseId: String(warehouse.id) }));
   const [multi, single] = ['multi', 'single'].map((kind) => lists.find((list) => list.kind === kind) as List) as [List, List];
 
   // With a handheld: of ten cups only eight are there, and the way leads on to the others.
   await page.setViewportSize(hand);
   await enter(page, 'picker', 'picking-lists', { tab: 'pick' });
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await scan(page, multi.number, 'green', multi.number);
   await scan(page, 'T90001', 'green');
   await scan(page, places[2].barcode, 'green');
@@ -139,9 +139,9 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   await pickAll(request, single.id);
 
   // The wall: one big number, a wrong cell is refused, and somebody else goes on.
-  await taken(ops.call('POST', '/wall/create', { warehouseId: house.id, code: 'W01', rows: 3, columns: 4, isCellConfirmed: true }));
+  await taken(ops.call('POST', '/wall/create', { warehouseId: warehouse.id, code: 'W01', rows: 3, columns: 4, isCellConfirmed: true }));
   await enter(page, 'sorter', 'seed-wall');
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await scan(page, multi.waveNumber, 'green', '格口已分配');
   await scan(page, cup.code, 'green', 'W01-01');
   await expect(page.locator('.k-scan-big')).toHaveText('01');
@@ -150,7 +150,7 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   await scan(page, plate.code, 'green', 'W01-01');
   await scan(page, 'W01-01', 'green', '该订单已齐');
   const { rows: sortings } = await taken<{ rows: { sortingId: number }[] }>(
-    ops.call('GET', '/sorting/list', { warehouseId: String(house.id) }),
+    ops.call('GET', '/sorting/list', { warehouseId: String(warehouse.id) }),
   );
   const rest = Array.from({ length: 11 }, () => [cup, plate]).flat();
   await sortAll(request, sortings[0]?.sortingId ?? 0, 'W01', rest);
@@ -159,11 +159,11 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
   // The packing table: a serial number, a scale that says too much twice, a supervisor, a label.
   const serialNo = `${prefix}-13`;
   const order = drafts.find(({ customerNo }) => customerNo === serialNo) as Shown;
-  const secret = `SV${house.code}`;
+  const secret = `SV${warehouse.code}`;
   await taken(ops.call('POST', '/recheck/supervisorCode/save', { code: secret }));
   await page.setViewportSize(wide);
   await enter(page, 'checker', 'recheck');
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await expect(page.getByRole('button', { name: new RegExp(order.number) })).toBeVisible();
   await scan(page, order.number, 'green');
   await scan(page, plate.code, 'red');
@@ -183,7 +183,7 @@ test('S05 S06 V15 goods go out: thirty orders imported, audited, picked with a s
 
   // The truck.
   await enter(page, 'shipper', 'ship-by-scan');
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await page.getByRole('button', { name: /佐川急便/ }).click();
   await expect(page.locator('.k-scan-face')).toHaveAttribute('data-tone', 'green');
   await scan(page, '999999999999', 'red', '未找到快递单号');
@@ -209,11 +209,15 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   page,
   request,
 }) => {
-  const house = await makeHouse(request);
-  const { cup, plate, places } = house;
+  const warehouse = await makeWarehouse(request);
+  const { cup, plate, places } = warehouse;
   const [ops, customer, shipper] = [await callAs(request, 'ops'), await callAs(request, 'haichuan'), await callAs(request, 'shipper')];
   type Eight = [Shown, Shown, Shown, Shown, Shown, Shown, Shown, Shown];
-  const [pending, released, begun, inWave, picked, sorted, checked, shipped] = (await makeOrders(request, house, 8)) as unknown as Eight;
+  const [pending, released, begun, inWave, picked, sorted, checked, shipped] = (await makeOrders(
+    request,
+    warehouse,
+    8,
+  )) as unknown as Eight;
   const cutOff = ({ id }: Shown) => customer.call<{ status: string }>('POST', '/outbound/cutOff', { id, reason: '' });
   const statusOf = async ({ id }: Shown) => (await taken<{ status: string }>(ops.call('GET', '/outbound/show', { id: String(id) }))).status;
 
@@ -229,7 +233,7 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   expect((await cutOff(released)).data.status).toBe('cutOff');
 
   // Begun: one of its two pieces is on the cart. The other one is refused at the shelf, by the order's number and with where it goes; the first comes back.
-  const own = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: house.id, orderIds: [begun.id] }));
+  const own = await taken<{ lists: { id: number }[] }>(ops.call('POST', '/wave/take', { warehouseId: warehouse.id, orderIds: [begun.id] }));
   const [picker, id] = [await callAs(request, 'picker'), own.lists[0]?.id ?? 0];
   const { job } = await taken<{ job: { lines: { locationId: number; codes: string[] }[] } }>(
     picker.call('POST', '/picking/scan/tote', { id, code: toteOf(id) }),
@@ -249,19 +253,19 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   // In a wave and not picked: it leaves the list.
   const ids = [inWave, picked, sorted, checked, shipped].map(({ id }) => id);
   const wave = await taken<{ number: string; lists: { id: number }[] }>(
-    ops.call('POST', '/wave/take', { warehouseId: house.id, orderIds: ids }),
+    ops.call('POST', '/wave/take', { warehouseId: warehouse.id, orderIds: ids }),
   );
   expect((await cutOff(inWave)).data.status).toBe('cutOff');
   await pickAll(request, wave.lists[0]?.id ?? 0);
 
   // On the cart: red at the wall, not a cell but ABN in big letters.
-  await taken(ops.call('POST', '/wall/create', { warehouseId: house.id, code: 'W01', rows: 1, columns: 4, isCellConfirmed: true }));
+  await taken(ops.call('POST', '/wall/create', { warehouseId: warehouse.id, code: 'W01', rows: 1, columns: 4, isCellConfirmed: true }));
   const { sorting } = await scanned<{ tone: string; text: string; sorting: { id: number } }>(
     await callAs(request, 'sorter'),
     '/sorting/scan/wave',
     {
-      warehouseId: house.id,
-      wallId: (await taken<{ id: number }[]>(ops.call('GET', '/wall/list', { warehouseId: String(house.id) })))[0]?.id,
+      warehouseId: warehouse.id,
+      wallId: (await taken<{ id: number }[]>(ops.call('GET', '/wall/list', { warehouseId: String(warehouse.id) })))[0]?.id,
       code: wave.number,
     },
   );
@@ -269,7 +273,7 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   await sortAll(request, sorting.id, 'W01', Array.from({ length: 3 }, () => [cup, plate]).flat());
   await page.setViewportSize(hand);
   await enter(page, 'sorter', 'seed-wall', { sorting: sorting.id });
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await scan(page, cup.code, 'red', 'ABN');
   await expect(page.locator('.k-scan-big')).toHaveText('ABN');
   await page.getByRole('button', { name: /件全部退回 ABN$/ }).click();
@@ -279,19 +283,19 @@ test('S05 K03 an order can be cut off at every state: at once before it is picke
   // In its cell: red at the packing table, back to the place that is scanned.
   expect((await cutOff(sorted)).data.status).toBe('cutOffPending');
   await enter(page, 'checker', 'recheck');
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await scan(page, sorted.number, 'red', 'ABN');
   await scan(page, places[2].barcode, 'green', '货物已退回');
   expect(await statusOf(sorted)).toBe('cutOff');
 
   // In its box: red at the truck; another one has left and cannot be called back.
-  const parcels = [await packOrder(request, house, checked.id), await packOrder(request, house, shipped.id)] as const;
-  const truck = await taken<Shown>(shipper.call('POST', '/manifest/create', { warehouseId: house.id, carrier: 'SAGAWA' }));
+  const parcels = [await packOrder(request, warehouse, checked.id), await packOrder(request, warehouse, shipped.id)] as const;
+  const truck = await taken<Shown>(shipper.call('POST', '/manifest/create', { warehouseId: warehouse.id, carrier: 'SAGAWA' }));
   await scanned(shipper, '/manifest/scan/parcel', { manifestId: truck.id, code: parcels[1] });
   expect((await cutOff(checked)).data.status).toBe('cutOffPending');
   expect((await cutOff(shipped)).code).toBe(409);
   await enter(page, 'shipper', 'ship-by-scan', { manifest: truck.id });
-  await startIn(page, house);
+  await startIn(page, warehouse);
   await scan(page, parcels[0], 'red', 'ABN');
   await page.getByRole('button', { name: /ABN/ }).click();
   await expect(page.locator('.k-scan-face')).toHaveAttribute('data-tone', 'green');

@@ -12,12 +12,12 @@ test('S12 a door pick-up: asked for by half-day with its price, planned with veh
   request,
 }) => {
   const customer = await callAs(request, 'haichuan');
-  const houses = await taken<{ rows: { id: number; code: string }[] }>(
+  const warehouses = await taken<{ rows: { id: number; code: string }[] }>(
     (await callAs(request, 'ops')).call('GET', '/warehouse/list', { keyword: warehouseName }),
   );
   const place = { country: 'JP', postcode: '135-0063', region: '東京都', city: '江東区', street: '有明3-7-11' };
   const { country, postcode } = place;
-  const ask = { warehouseId: String(houses.rows[0]?.id), country, postcode, volumeL: '900', weightKg: '120' };
+  const ask = { warehouseId: String(warehouses.rows[0]?.id), country, postcode, volumeL: '900', weightKg: '120' };
   const offer = await taken<{ firstDay: string }>(customer.call('GET', '/doorPickup/offer', ask));
 
   await enter(page, 'haichuan', 'door-pickups');

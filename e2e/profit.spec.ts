@@ -59,7 +59,7 @@ test('a statistic on paper: its title, its period, its figures and its rows, and
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
   for (const shell of [page.locator('aside'), page.getByRole('banner'), page.getByRole('search'), button]) await expect(shell).toBeHidden();
-  await expect(page.locator('.in-paper-title')).toBeVisible();
+  await expect(page.locator('.in-print-title')).toBeVisible();
   await expect(page.locator('.in-figures')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: '深圳海川' }).first()).toBeVisible();
   await page.emulateMedia({ media: null });

@@ -1,13 +1,14 @@
 // npm run routes: which of the screens of the specification exist, out of the route list and the pages that the domains declare.
-import { routes, type Route } from '../contract/src/shell/routes.ts';
+import { screens } from '../contract/src/routes.ts';
+import type { Route } from '../contract/src/shell/route.ts';
 import { builtScreens } from './lib/screens.ts';
 
 const pages = builtScreens();
-const all: readonly Route[] = routes;
+const all: readonly Route[] = Object.values(screens).flat();
 const specified = all.filter((route) => !route.isExtra);
 const width = Math.max(...all.map((route) => route.path.length));
-for (const domain of new Set(all.map((route) => route.domain))) {
-  const mine = all.filter((route) => route.domain === domain);
+for (const [domain, own] of Object.entries(screens)) {
+  const mine: readonly Route[] = own;
   console.log(`\n${domain}: ${mine.filter((route) => pages.has(route.code)).length} of ${mine.length}`);
   for (const { path, code, isExtra } of mine) {
     console.log(

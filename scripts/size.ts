@@ -1,7 +1,7 @@
 // What the first load of a person weighs, out of the built page. The bench watches a browser fetch the same files.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { filesOf, kilobyte, loads, weightOf, type Named } from './lib/page-weight.ts';
+import { chunkCircle, filesOf, kilobyte, loads, weightOf, type Named } from './lib/page-weight.ts';
 
 const dist = fileURLToPath(new URL('../web/dist/', import.meta.url));
 
@@ -50,4 +50,8 @@ for (const { name, named, counts, ending, limitKb, limitFiles } of budgets) {
     for (const { file, size } of parts.toSorted((a, b) => b.size - a.size))
       process.stdout.write(`      ${(size / kilobyte).toFixed(1).padStart(6)}  ${file}\n`);
 }
-process.exitCode = isOver ? 1 : 0;
+const circle = chunkCircle(dist);
+process.stdout.write(
+  circle ? `over  files that wait for each other: ${circle.join(' -> ')}\n` : 'ok    no two files wait for each other\n',
+);
+process.exitCode = isOver || circle ? 1 : 0;

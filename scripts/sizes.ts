@@ -1,14 +1,15 @@
 // npm run sizes: how many lines a screen costs, by part, for each domain and in all, and what each noun with a list costs.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routes, type Route } from '../contract/src/shell/routes.ts';
+import { screens } from '../contract/src/routes.ts';
+import type { Route } from '../contract/src/shell/route.ts';
 import { builtScreens } from './lib/screens.ts';
 import { nothing, parts, shared, sizesOf, sizesOfNouns, totalOf, type Lines } from './lib/sizes.ts';
 import { listFiles, root } from './lib/source.ts';
 
-const all: readonly Route[] = routes;
 const built = builtScreens();
-const screensOf = (domain: string): number => all.filter((route) => route.domain === domain && built.has(route.code)).length;
+const routesOf: Readonly<Record<string, readonly Route[]>> = screens;
+const screensOf = (domain: string): number => (routesOf[domain] ?? []).filter(({ code }) => built.has(code)).length;
 
 const files = ['contract/src', 'server/src', 'web/src', 'e2e']
   .flatMap((folder) => listFiles(folder, /\.(tsx?|css|sql)$/))

@@ -5,7 +5,7 @@ const tables = ['outbound_parcels', 'parcel_costs', 'money_entries', 'fee_lines'
 
 /**
  * What the orders of `fillOutbound` brought and cost: a parcel each, its expected cost, freight and operation charged, one in fifty refunded in part, the
- * first eleven months billed by the carriers; and storage of every company, house and day.
+ * first eleven months billed by the carriers; and storage of every company, warehouse and day.
  */
 export const fillProfit = (db: Db): Promise<void> =>
   filled(db, tables, async (run) => {

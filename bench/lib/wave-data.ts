@@ -10,10 +10,10 @@ const products = 2000;
 
 /** A warehouse of 4,320 places with passages, and a morning's orders: half of one piece, the rest of two to five products. */
 export async function fillWaves(db: Db): Promise<number> {
-  const house = await db.first<{ id: number }>(sql`
+  const warehouse = await db.first<{ id: number }>(sql`
     insert into warehouses (code, name_zh, name_jp, country, zone, region, postcode, address, phone, created_at, updated_at)
     values ('BENCH', '仓', '倉', 'JP', 'Asia/Tokyo', '千葉', '2730012', '船橋市', '0470000000', now(), now()) returning id`);
-  const id = (house as { id: number }).id;
+  const id = (warehouse as { id: number }).id;
   await db.run(sql`insert into companies (code, name, created_at) values ('WAVES', 'Waves', now())`);
   await db.run(
     sql`insert into areas (warehouse_id, name, sort, created_at) select ${id}, chr(64 + i), i, now() from generate_series(1, ${areas}::int) i`,

@@ -14,7 +14,7 @@ import { fill, langs } from './kernel/text.ts';
 import { loggedRecords, logFieldsOf } from './logs.ts';
 import { machines } from './machines.ts';
 import { permissions } from './permissions.ts';
-import { routes } from './shell/routes.ts';
+import { routes } from './routes.ts';
 import { isTextKey, texts } from './texts.ts';
 
 const isOptional = (schema: unknown): boolean => ['optional', 'default'].includes((schema as z.core.$ZodType)._zod.def.type);

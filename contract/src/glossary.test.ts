@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { glossary, type Term } from './glossary.ts';
 import { type Lang, langs, type Words } from './kernel/text.ts';
 import { permissions } from './permissions.ts';
-import { routes } from './shell/routes.ts';
+import { routes } from './routes.ts';
 import { texts } from './texts.ts';
 
 /** Texts that say a word of the glossary and yet mean something else, or that quote the name another company gave its thing. */

@@ -1,5 +1,5 @@
 import { langs, type Lang, type Words } from '../../contract/src/kernel/text.ts';
-import { routes } from '../../contract/src/shell/routes.ts';
+import { routes } from '../../contract/src/routes.ts';
 import { texts } from '../../contract/src/texts.ts';
 
 const catalog: readonly Words[] = [...Object.values<Words>(texts), ...routes.map((route) => route.title)];

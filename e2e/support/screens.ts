@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localeOf, type Lang } from '../../contract/src/kernel/text.ts';
-import type { Route } from '../../contract/src/shell/routes.ts';
+import type { Route } from '../../contract/src/shell/route.ts';
 import { expect } from '../story.ts';
 
 const palette = (page: Page) => page.locator('dialog.k-palette');

@@ -10,6 +10,7 @@ describe('the direction of imports', () => {
     ['server/src/domains/outbound/order.moves.ts', '../inventory/public.ts'],
     ['server/src/domains/fulfilment/wave.moves.ts', '../outbound/public.ts'],
     ['server/src/domains/finance/top-up/top-up.routes.ts', '../../../kernel/bind.ts'],
+    ['server/src/domains/newcomer/thing.moves.ts', '../outbound/public.ts'],
     ['server/src/kernel/kernel.ts', '../config.ts'],
     ['server/src/domains/finance/top-up.test.ts', '../../testing/database.ts'],
     ['web/src/domains/finance/top-up/top-up.page.tsx', '../../../kit/list/list-page.tsx'],
@@ -31,6 +32,8 @@ describe('the direction of imports', () => {
     ['server/src/domains/outbound/order.moves.ts', '../inventory/ledger/post-stock.ts', '3:'],
     ['server/src/domains/outbound/order.moves.ts', '../inbound/public.ts', '3:'],
     ['server/src/domains/outbound/order.moves.ts', '../marketplace/public.ts', '4:'],
+    ['server/src/domains/outbound/order.moves.ts', '../newcomer/public.ts', '4:'],
+    ['server/src/domains/newcomer/thing.moves.ts', '../stranger/public.ts', '3:'],
     ['server/src/domains/finance/top-up.moves.ts', '../../app.ts', '3:'],
   ])('%s may not import %s', (from, to, rule) => expect(forbidden(from, to)).toMatch(rule));
 

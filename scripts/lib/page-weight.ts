@@ -34,9 +34,32 @@ export const loads = {
   ],
 } as const satisfies Record<string, readonly Named[]>;
 
+const manifestOf = (dist: string): Manifest => JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+
+/** Two files that wait for each other: one of them runs before what it needs is there, and the page fails where no test of a module does. */
+export function circleOf(manifest: Readonly<Record<string, Pick<Chunk, 'file' | 'imports'>>>): readonly string[] | null {
+  const done = new Set<string>();
+  const walk = (key: string, above: readonly string[]): readonly string[] | null => {
+    if (above.includes(key)) return [...above.slice(above.indexOf(key)), key];
+    if (done.has(key)) return null;
+    for (const next of manifest[key]?.imports ?? []) {
+      const circle = walk(next, [...above, key]);
+      if (circle) return circle;
+    }
+    done.add(key);
+    return null;
+  };
+  for (const key of Object.keys(manifest)) {
+    const circle = walk(key, []);
+    if (circle) return circle.map((one) => manifest[one]?.file ?? one);
+  }
+  return null;
+}
+export const chunkCircle = (dist: string): readonly string[] | null => circleOf(manifestOf(dist));
+
 /** All files of a load: what is named and everything it imports, all the way down. */
 export function filesOf(dist: string, named: readonly Named[]): Set<string> {
-  const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const manifest = manifestOf(dist);
   // A chunk of several modules has no source of its own; a page, a language and the entry do.
   const keyOf = (name: string): string | undefined =>
     Object.keys(manifest).find((key) => key === name || (manifest[key]?.src === undefined && manifest[key]?.name === name));

@@ -1,4 +1,4 @@
-import { routes } from '../../contract/src/shell/routes.ts';
+import { routes } from '../../contract/src/routes.ts';
 import { listFiles, readSource, visit } from './source.ts';
 
 /** Where the site says which screens it has: the pages of the domains, and those before the sign-in. */

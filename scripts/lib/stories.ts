@@ -1,4 +1,4 @@
-import { routes } from '../../contract/src/shell/routes.ts';
+import { routes } from '../../contract/src/routes.ts';
 import { lineAt, visit, type Node, type Problem, type Source } from './source.ts';
 
 const paths = routes.map(({ path }) => path).toSorted((a, b) => b.length - a.length);

@@ -11,7 +11,7 @@ import { systemClock } from './kernel/clock.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { sql } from './kernel/db/sql.ts';
 import type { Kernel } from './kernel/kernel.ts';
-import { tellKills, writeUnderKills } from './testing/database-kills.ts';
+import { describeKills, writeUnderKills } from './testing/database-kills.ts';
 import { depthOf, timeFor } from './testing/depth.ts';
 import { givenFor } from './testing/given.ts';
 import { killable } from './testing/killable.ts';
@@ -94,7 +94,7 @@ describe('kill -9 of PostgreSQL', () => {
           arrived: number;
         };
         const [lost, doubled] = [figures.acknowledged - found.entries, Math.max(found.documents, found.arrived) - found.entries];
-        process.stdout.write(`${tellKills(figures, lost, doubled)}\n`);
+        process.stdout.write(`${describeKills(figures, lost, doubled)}\n`);
         expect({ lost, doubled, ...found }).toEqual({
           lost: 0,
           doubled: 0,

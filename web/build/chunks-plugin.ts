@@ -54,11 +54,11 @@ function importsOf({ importedIds, code }: Rolldown.ModuleInfo): string[] {
 
 function chunkFor(layer: string, id: string): string {
   const isStyle = id.endsWith('.css');
-  // Styles have no code that could wait for another: those of lists come with those of the frame in one file, and the few of the base with
-  // the first ones.
+  // Styles have no code that could wait for another: those of lists come with those of the frame in one file, and the few of the base and of the
+  // pages with the first ones. Never with those of a layer above: its code would be waited for too, and it waits for this one.
   if (layer === 'front' && !frontOnly.test(fromRoot(id))) return isStyle ? 'boot' : 'base';
   if (!isStyle) return layer;
-  return { list: 'shell', base: 'boot' }[layer] ?? layer;
+  return { list: 'shell', pages: 'boot', base: 'boot' }[layer] ?? layer;
 }
 
 type ModuleInfo = (id: string) => Rolldown.ModuleInfo | null;

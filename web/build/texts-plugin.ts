@@ -19,7 +19,7 @@ const signIn = 'identity.session.';
 /** Asked for by few, and not before the sign-in: a part of their own. */
 const forgotten = 'identity.forgotten.';
 /** What calls have done, and to what: nobody reads it before something was pressed. */
-const acts = ['system.done.', 'system.noun.', 'system.machine.', 'kernel.sheet.', 'kernel.upload.', 'system.image.'];
+const acts = ['system.done.', 'system.machine.', 'kernel.sheet.', 'kernel.upload.', 'system.image.'];
 /** Refusals come worded from the server; of those in general the page says only these by itself. */
 const refusals = [
   'kernel.error.',
@@ -35,7 +35,7 @@ const refusals = [
 const ownRefusals = new Set(['kernel.error.notFound', 'kernel.error.selectFirst']);
 export const partOf = (key: string): string => {
   if (refusals.some((start) => key.startsWith(start)) && !ownRefusals.has(key)) return 'refusals';
-  if (acts.some((start) => key.startsWith(start))) return 'acts';
+  if (acts.some((start) => key.startsWith(start)) || key.endsWith('.noun')) return 'acts';
   if (key.startsWith(forgotten)) return 'forgotten';
   const domain = key.slice(0, key.indexOf('.'));
   return baseDomains.has(domain) || key.startsWith(signIn) ? 'base' : domain;

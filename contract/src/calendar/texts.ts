@@ -1,6 +1,8 @@
 import type { Texts } from '../kernel/text.ts';
+import { calendarNouns } from './nouns.texts.ts';
 
 export const calendarTexts = {
+  ...calendarNouns,
   'calendar.holiday.beginDay': { zh: '开始日期', en: 'Start date', jp: '開始日' },
   'calendar.holiday.endDay': { zh: '结束日期', en: 'End date', jp: '終了日' },
   'calendar.holiday.day': { zh: '节日当天', en: 'Day of the holiday', jp: '祝日の当日' },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../kernel/endpoint.ts';
 import { line } from '../kernel/fields.ts';
 import { Id, recordId } from '../kernel/id.ts';
+import { platforms } from './platforms.ts';
 
 const bind = 'marketplace:binding:bind';
 const Bound = z.object({ storeId: Id, account: z.string(), credentialsEndAt: z.nullable(z.string()) });
@@ -15,6 +16,15 @@ export const bindStore = endpoint({
   body: z.object({ storeId: recordId('identity.store') }),
   data: Bound,
   transaction: 'own',
+});
+
+/** What a seller types at the channel: it sends people, and calls, to no other address. */
+export const showAddresses = endpoint({
+  method: 'GET',
+  path: '/market/binding/addresses',
+  permission: bind,
+  does: 'The addresses to be entered at a channel: where its page of consent comes back to, and where its webhooks go.',
+  data: z.object({ returnTo: z.string(), webhooks: z.array(z.object({ platform: z.enum(platforms), address: z.string() })) }),
 });
 
 export const startConsent = endpoint({

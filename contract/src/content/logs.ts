@@ -4,7 +4,7 @@ import { postFields } from './post/post.fields.ts';
 
 /** The log tells that a content was written anew; how it read before stands among the versions. */
 const rewritten = {
-  tell: (characters: unknown, { say }: { say: (text: string, params?: Record<string, number>) => string }) =>
+  describe: (characters: unknown, { say }: { say: (text: string, params?: Record<string, number>) => string }) =>
     say('content.post.characters', { count: Number(characters) }),
 };
 

@@ -24,7 +24,7 @@ const importedLines: LogFields = {
   mapping: {
     title: 'finance.bankFile.mappingSaved',
     kind: 'other',
-    tell: (value, { say }) =>
+    describe: (value, { say }) =>
       Object.entries(value as Readonly<Record<string, string>>)
         .map(([role, heading]) => `${say(`finance.bankFile.role.${role}`)}: ${heading}`)
         .join(' · '),
@@ -49,7 +49,7 @@ export const financeLogs = {
     wallet: { ...wallet, title: 'finance.topUp.wallet' },
     bankLine: field.text('finance.topUp.bankLine'),
     /** Of older lines, which kept its number beside its name. */
-    bankLineId: { title: 'finance.topUp.bankLineId', kind: 'other', tell: String },
+    bankLineId: { title: 'finance.topUp.bankLineId', kind: 'other', describe: String },
     isSeen: field.yesNo('finance.topUp.isSeen'),
     proofs: field.count('finance.topUp.proofs'),
   },

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { financeNouns } from './nouns.texts.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
 import { ageingTexts } from './ageing/ageing.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
@@ -21,6 +22,7 @@ import { topUpTexts } from './top-up/top-up.texts.ts';
 import { walletTexts } from './wallet/wallet.texts.ts';
 
 export const financeTexts = {
+  ...financeNouns,
   'finance.domain': { zh: '财务', en: 'Finance', jp: '経理' },
   'finance.arrears.refused': {
     zh: '该公司已欠费',

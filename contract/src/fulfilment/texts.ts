@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { fulfilmentNouns } from './nouns.texts.ts';
 import { pickingTexts } from './picking/picking.texts.ts';
 import { waveTexts } from './wave/wave.texts.ts';
 import { wallPageTexts } from './wall/wall-page.texts.ts';
@@ -10,6 +11,7 @@ import { recheckTexts } from './recheck/recheck.texts.ts';
 import { weighingTexts } from './weighing/weighing.texts.ts';
 
 export const fulfilmentTexts = {
+  ...fulfilmentNouns,
   ...waveTexts,
   ...pickingTexts,
   'fulfilment.domain': { zh: '出库作业', en: 'Fulfilment', jp: '出庫作業' },

@@ -12,7 +12,7 @@ import { roleFields } from './role/role.fields.ts';
 import { roleTexts } from './role/role.texts.ts';
 import { userFields } from './user/user.fields.ts';
 
-const named = (title: string, tell: NonNullable<LogField['tell']>): LogField => ({ title, kind: 'other', tell });
+const named = (title: string, describe: NonNullable<LogField['describe']>): LogField => ({ title, kind: 'other', describe });
 
 /** A ready role is kept by its Chinese name, and told in the reader's words. */
 const roleName = (name: unknown, { say }: LogReader): string => {

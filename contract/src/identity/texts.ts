@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { identityNouns } from './nouns.texts.ts';
 import { apiKeyTexts } from './api-key/api-key.texts.ts';
 import { companyTexts } from './company/company.texts.ts';
 import { creditLimitTexts } from './credit-limit/credit-limit.texts.ts';
@@ -11,6 +12,7 @@ import { storeTexts } from './channel-store/channel-store.texts.ts';
 import { userTexts } from './user/user.texts.ts';
 
 export const identityTexts = {
+  ...identityNouns,
   'identity.domain': { zh: '账号与权限', en: 'Users and access', jp: 'アカウントと権限' },
   ...forgottenTexts,
   ...sessionTexts,

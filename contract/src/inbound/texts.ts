@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { inboundNouns } from './nouns.texts.ts';
 import { arrivalTexts } from './arrival/arrival.texts.ts';
 import { fbaTransferTexts } from './fba-transfer/fba-transfer.texts.ts';
 import { noticeTexts } from './notice/notice.texts.ts';
@@ -12,6 +13,7 @@ import { packageTexts } from './package/package.texts.ts';
 import { rollBackTexts } from './rollback/rollback.texts.ts';
 
 export const inboundTexts = {
+  ...inboundNouns,
   ...fbaReturnTexts,
   ...orderTexts,
   ...orderPageTexts,

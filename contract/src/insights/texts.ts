@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { insightsNouns } from './nouns.texts.ts';
 import { boardTexts } from './board/board.texts.ts';
 import { performanceTexts } from './performance/performance.texts.ts';
 import { homeCardTexts } from './home/home-cards.texts.ts';
@@ -13,6 +14,7 @@ import { storeSurveyTexts } from './store-survey/store-survey.texts.ts';
 import { warehouseFlowTexts } from './warehouse-flow/warehouse-flow.texts.ts';
 
 export const insightsTexts = {
+  ...insightsNouns,
   'insights.domain': { zh: '统计分析', en: 'Insights', jp: '統計・分析' },
   ...reportTexts,
   ...customerCensusTexts,

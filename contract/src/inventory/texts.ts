@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { inventoryNouns } from './nouns.texts.ts';
 import { abnormalTexts } from './abnormal/abnormal.texts.ts';
 import { adjustmentTexts } from './adjustment/adjustment.texts.ts';
 import { auditTexts } from './audit/audit.texts.ts';
@@ -14,6 +15,7 @@ import { stockTexts } from './stock/stock.texts.ts';
 import { transferTexts } from './transfer/transfer.texts.ts';
 
 export const inventoryTexts = {
+  ...inventoryNouns,
   'inventory.domain': { zh: '库存', en: 'Stock', jp: '在庫' },
   ...ledgerTexts,
   ...stockTexts,

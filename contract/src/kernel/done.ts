@@ -1,9 +1,9 @@
 import type { TextRef } from './text.ts';
 
-/** `finance:topUp:cancel` is about a top-up: `system.noun.finance.topUp`. */
+/** `finance:topUp:cancel` is about a top-up: `finance.topUp.noun`. */
 export const nounText = ({ permission }: { readonly permission: string }): TextRef | undefined => {
   const [domain, noun] = permission.split(':');
-  return noun === undefined ? undefined : `system.noun.${domain}.${noun}`;
+  return noun === undefined ? undefined : `${domain}.${noun}.noun`;
 };
 
 /** By what people call a record: its number before its name, and which of several versions it is where it has neither. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { say, isTextKey } from '../texts.ts';
 import { field } from './field.ts';
-import { isTyped, tellChanges, tellValue, type LogFields, type LogReader } from './log.ts';
+import { isTyped, describeChanges, describeValue, type LogFields, type LogReader } from './log.ts';
 import type { Lang } from './text.ts';
 import { zones } from './zone.ts';
 
@@ -22,9 +22,9 @@ const fields: LogFields = {
   permissions: field.text('common.name'),
 };
 const changes = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) =>
-  tellChanges('finance.topUp', fields, before, after, reader);
+  describeChanges('finance.topUp', fields, before, after, reader);
 const told = (name: string, value: unknown, lang: Lang = 'en') =>
-  tellValue(fields[name] ?? { title: 'common.name', kind: 'other' }, value, readerIn(lang));
+  describeValue(fields[name] ?? { title: 'common.name', kind: 'other' }, value, readerIn(lang));
 
 describe('the operation log of a record', () => {
   it('A09 shows from and to of the fields that changed, and of no others', () => {

@@ -16,7 +16,7 @@ export interface LogReader {
 
 /** How the log tells what it keeps under a name: as the field is declared, or in words that only it knows. */
 export interface LogField extends Pick<Field, 'title' | 'kind'>, Partial<Pick<Field, 'choices' | 'zone' | 'currency' | 'unit' | 'words'>> {
-  readonly tell?: (value: unknown, reader: LogReader) => string;
+  readonly describe?: (value: unknown, reader: LogReader) => string;
 }
 /** Of one record, by the names under which its lines keep their values. */
 export type LogFields = Readonly<Record<string, LogField>>;
@@ -30,23 +30,23 @@ const isMoney = (value: object): value is Money => 'currency' in value && 'minor
 const nothing = '–';
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-function tellMoney(value: unknown, currency: Currency | undefined): string {
+function describeMoney(value: unknown, currency: Currency | undefined): string {
   if (typeof value === 'object' && value !== null && isMoney(value)) return moneyText(value);
   const minor = currency && textToMinor(String(value), currency);
   // A line may hold an amount in words, as it was read on that day.
   return currency === undefined || minor === undefined ? String(value) : moneyText({ currency, minor });
 }
 
-function tellOne(field: LogField, value: unknown, reader: LogReader): string {
+function describeOne(field: LogField, value: unknown, reader: LogReader): string {
   if (isNothing(value)) return nothing;
-  if (field.tell) return field.tell(value, reader);
+  if (field.describe) return field.describe(value, reader);
   if (field.words) return field.words(String(value), reader.say);
   if (field.unit === 'm3') return fixedText(String(value), 3);
   const choice = field.choices?.find((one) => one.value === String(value));
   if (choice) return reader.say(choice.text);
   switch (field.kind) {
     case 'money':
-      return tellMoney(value, field.currency);
+      return describeMoney(value, field.currency);
     case 'yesNo':
       return reader.say(value === true ? 'common.yes' : 'common.no');
     case 'key':
@@ -54,24 +54,24 @@ function tellOne(field: LogField, value: unknown, reader: LogReader): string {
     case 'instant':
       return instantFor(reader.zone, String(value), fixedZone(field) ?? reader.zone);
     default:
-      return tellAny(value, reader);
+      return describeAny(value, reader);
   }
 }
 
 /** By what it is, where nothing else is known. */
-function tellAny(value: unknown, reader: LogReader): string {
+function describeAny(value: unknown, reader: LogReader): string {
   if (typeof value === 'boolean') return reader.say(value ? 'common.yes' : 'common.no');
   if (typeof value === 'number') return countText(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (isMoney(value)) return moneyText(value);
   return Object.values(value)
-    .map((one) => (isNothing(one) ? nothing : tellAny(one, reader)))
+    .map((one) => (isNothing(one) ? nothing : describeAny(one, reader)))
     .join(' · ');
 }
 
 /** One value in the words of the reader. */
-export const tellValue = (field: LogField, value: unknown, reader: LogReader): string =>
-  Array.isArray(value) ? value.map((one) => tellOne(field, one, reader)).join(', ') || nothing : tellOne(field, value, reader);
+export const describeValue = (field: LogField, value: unknown, reader: LogReader): string =>
+  Array.isArray(value) ? value.map((one) => describeOne(field, one, reader)).join(', ') || nothing : describeOne(field, value, reader);
 
 /** What changed, in words. A list of names, such as permissions, says what came and what went: more than both lists in full. */
 export interface LogChange {
@@ -92,16 +92,16 @@ const inferred = (record: string, name: string, { hasText }: LogReader): LogFiel
 });
 
 /** A09: only what really changed, each value as its field is declared. */
-export function tellChanges(record: string, fields: LogFields, before: Values, after: Values, reader: LogReader): LogChange[] {
+export function describeChanges(record: string, fields: LogFields, before: Values, after: Values, reader: LogReader): LogChange[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name): LogChange[] => {
     const [from, to] = [orNull(before?.[name]), orNull(after?.[name])];
     if (JSON.stringify(from) === JSON.stringify(to)) return [];
     const field = fields[name] ?? inferred(record, name, reader);
     const told = { field: name, title: reader.say(field.title), from: null, to: null, added: [], removed: [] };
-    const tell = (value: unknown) => (value === null ? null : tellValue(field, value, reader));
-    if (!Array.isArray(from) || !Array.isArray(to)) return [{ ...told, from: tell(from), to: tell(to) }];
-    const [was, is] = [from, to].map((list) => list.map((one: unknown) => tellValue(field, one, reader)));
+    const describe = (value: unknown) => (value === null ? null : describeValue(field, value, reader));
+    if (!Array.isArray(from) || !Array.isArray(to)) return [{ ...told, from: describe(from), to: describe(to) }];
+    const [was, is] = [from, to].map((list) => list.map((one: unknown) => describeValue(field, one, reader)));
     return [{ ...told, added: is?.filter((one) => !was?.includes(one)) ?? [], removed: was?.filter((one) => !is?.includes(one)) ?? [] }];
   });
 }
@@ -132,5 +132,5 @@ const fits: Readonly<Partial<Record<LogField['kind'], (value: unknown, field: Lo
 /** Whether a kept value is what its field says; what has words of its own takes anything. */
 export const isTyped = (field: LogField, value: unknown): boolean =>
   isNothing(value) ||
-  field.tell !== undefined ||
+  field.describe !== undefined ||
   (Array.isArray(value) ? value.every((one) => isTyped(field, one)) : (fits[field.kind]?.(value, field) ?? false));

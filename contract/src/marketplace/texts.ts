@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { marketplaceNouns } from './nouns.texts.ts';
 import { deadLetterTexts } from './dead-letter/dead-letter.texts.ts';
 import { demoTexts } from './demo/demo.texts.ts';
 import { forwardTexts } from './forward/forward.texts.ts';
@@ -11,6 +12,7 @@ import { ruleTexts } from './rule/rule.texts.ts';
 import { stockPushTexts } from './stock-push/stock-push.texts.ts';
 
 export const marketplaceTexts = {
+  ...marketplaceNouns,
   'marketplace.domain': { zh: '平台对接', en: 'Marketplaces', jp: 'モール連携' },
   ...marketOrderTexts,
   ...marketMachineTexts,

@@ -9,7 +9,7 @@ import { pickupLogs, pickupTermsLogs } from './pickup/pickup.logs.ts';
 import { returnLogs } from './return/return.logs.ts';
 
 /** L17: a line of the log does not know its warehouse; orders leave from Japan only. */
-const houseClock = { zone: zones.JP } as const;
+const warehouseClock = { zone: zones.JP } as const;
 
 export const outboundLogs = {
   'outbound.address': addressFields,
@@ -20,11 +20,11 @@ export const outboundLogs = {
   'outbound.pickupTerms': pickupTermsLogs,
   'outbound.order': {
     ...orderFields,
-    prefecture: { ...orderFields.prefecture, tell: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },
-    shipBy: { ...orderFields.shipBy, ...houseClock },
-    createdAt: { ...orderFields.createdAt, ...houseClock },
-    statusAt: { ...orderFields.statusAt, ...houseClock },
-    shippedAt: { ...orderFields.shippedAt, ...houseClock },
+    prefecture: { ...orderFields.prefecture, describe: (code, { lang }) => prefectureOf(String(code))?.[lang] ?? String(code) },
+    shipBy: { ...orderFields.shipBy, ...warehouseClock },
+    createdAt: { ...orderFields.createdAt, ...warehouseClock },
+    statusAt: { ...orderFields.statusAt, ...warehouseClock },
+    shippedAt: { ...orderFields.shippedAt, ...warehouseClock },
     holdReason: field.text('outbound.order.holdReason'),
     backPieces: field.count('outbound.order.backPieces'),
     lines: field.text('outbound.order.lines'),

@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { outboundNouns } from './nouns.texts.ts';
 import { addressTexts } from './address/address.texts.ts';
 import { labelStyleTexts } from './label-style/label-style.texts.ts';
 import { orderPageTexts } from './order/order-page.texts.ts';
@@ -8,6 +9,7 @@ import { pickupTexts } from './pickup/pickup.texts.ts';
 import { returnTexts } from './return/return.texts.ts';
 
 export const outboundTexts = {
+  ...outboundNouns,
   ...orderTexts,
   ...orderPageTexts,
   ...prefectureTexts,

@@ -9,7 +9,7 @@ import { itemFields, productFields, productMoreFields } from './product/product.
 const measured = ({ title }: { title: string }, decimals: number): LogField => ({
   title,
   kind: 'other',
-  tell: (whole) => (typeof whole === 'number' ? countText(wholeToText(whole, decimals)) : String(whole)),
+  describe: (whole) => (typeof whole === 'number' ? countText(wholeToText(whole, decimals)) : String(whole)),
 });
 const { lengthMm, widthMm, heightMm, weightG } = itemFields;
 const sizes = {
@@ -19,7 +19,7 @@ const sizes = {
   weightG: measured(weightG, kgDecimals),
 };
 /** Kept as `upc 4901234567894`. */
-const tellCode = (kept: unknown, { say, hasText }: LogReader): string => {
+const describeCode = (kept: unknown, { say, hasText }: LogReader): string => {
   const [kind = '', ...code] = String(kept).split(' ');
   const title = `products.product.codeKind.${kind}`;
   return hasText(title) ? [say(title), ...code].join(' ') : String(kept);
@@ -32,7 +32,7 @@ export const productsLogs = {
     ...productMoreFields,
     ...shared,
     consumables: { ...productMoreFields.consumables, kind: 'choice' },
-    codes: { title: 'products.product.codes', kind: 'other', tell: tellCode },
+    codes: { title: 'products.product.codes', kind: 'other', describe: describeCode },
     parts: field.text('products.product.parts'),
   },
   'products.accessory': { ...productFields, ...accessoryFields, ...shared, fitSkus: field.text('products.accessory.fitSkus') },

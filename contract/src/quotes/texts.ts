@@ -1,4 +1,5 @@
 import type { Texts } from '../kernel/text.ts';
+import { quotesNouns } from './nouns.texts.ts';
 import { quotePagesTexts } from './pages.texts.ts';
 import { priceBookTexts } from './price-book/price-book.texts.ts';
 import { specialTexts } from './special/special.texts.ts';
@@ -6,6 +7,7 @@ import { trialTexts } from './trial/trial.texts.ts';
 import { whatIfTexts } from './what-if/what-if.texts.ts';
 
 export const quotesTexts = {
+  ...quotesNouns,
   'quotes.domain': { zh: '报价', en: 'Price lists', jp: '料金表' },
   'quotes.proof.computedAgain': {
     zh: '每笔费用重新计算后与扣费一致',

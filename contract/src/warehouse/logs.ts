@@ -14,7 +14,7 @@ export const warehouseLogs = {
     zone: { ...warehouseFields.zone, kind: 'choice', choices: choicesOf(Object.values(zones), 'identity.user.zoneName') },
     workingWeekdays: {
       ...warehouseFields.workingWeekdays,
-      tell: (weekday, { say }) => say(`warehouse.warehouse.weekday.${String(weekday)}`),
+      describe: (weekday, { say }) => say(`warehouse.warehouse.weekday.${String(weekday)}`),
     },
     /** Of a day that was closed or charged before it was over, and is not any more. */
     dayTakenBack: field.day('warehouse.warehouse.dayTakenBack'),

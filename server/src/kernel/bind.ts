@@ -19,7 +19,7 @@ import { readerFor, readerIn } from './eyes.ts';
 import { bug, fail } from './fail.ts';
 import { hiddenText } from './hidden-text.ts';
 import { addressKey } from './http/address-key.ts';
-import { answerOnce, answerOnceAside, shortKey, type Tell } from './idempotency.ts';
+import { answerOnce, answerOnceAside, shortKey, type KeepAnswer } from './idempotency.ts';
 import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
@@ -45,7 +45,7 @@ export interface Call<Q = unknown, B = unknown> {
   /** C10 for calls that take a file: does the work once for a key and what was sent under it. */
   once<T>(body: unknown, work: () => Promise<T>): Promise<T>;
   /** C10 for calls that open their transactions themselves: with it the answer is written in the one that has the effect. */
-  readonly tell: Tell;
+  readonly keepAnswer: KeepAnswer;
   /** Of an endpoint that takes bytes as they came; empty for all others. */
   readonly raw: Buffer;
   /** Only for endpoints that take a file or write their own answer. */
@@ -88,7 +88,7 @@ export interface ListExport {
       ids: readonly number[],
     ) => Promise<readonly Readonly<Record<string, unknown>>[]> | null;
   };
-  /** Of rows about people: who took them out of the house stands in the log of each. In the transaction that makes the file. */
+  /** Of rows about people: who took them away stands in the log of each. In the transaction that makes the file. */
   leaves?: (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date) => Promise<void>;
   /** Whose days and clock the sheet goes by: the reader's unless told (finance counts in those of Shanghai). */
   zone?: Zone;
@@ -287,17 +287,23 @@ export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate:
             secret: kernel.sealKey,
           });
           if (!hasTransaction) {
-            const answered = <T>(body: unknown, work: (tell: Tell) => Promise<T>): Promise<T> =>
-              key ? answerOnceAside(kernel.db, keyed(body), work) : work(noTell);
+            const answered = <T>(body: unknown, work: (keepAnswer: KeepAnswer) => Promise<T>): Promise<T> =>
+              key ? answerOnceAside(kernel.db, keyed(body), work) : work(keepNothing);
             const db = readerFor(kernel, kernel.db, actor);
             const once: Call['once'] = (body, inner) => answered(body, inner);
-            const work = (tell: Tell) => handler({ ...shared, db, tx: noTransaction, once, tell });
+            const work = (keepAnswer: KeepAnswer) => handler({ ...shared, db, tx: noTransaction, once, keepAnswer });
             // What is in a file is known once it is here: whoever takes it asks by itself.
-            return endpoint.takes === 'file' ? work(noTell) : answered(request.body, work);
+            return endpoint.takes === 'file' ? work(keepNothing) : answered(request.body, work);
           }
           return kernel.db.tx(async (tx) => {
             const work = async () => {
-              const answer = await handler({ ...shared, db: readerIn(kernel, tx, actor), tx, once: (_, inner) => inner(), tell: noTell });
+              const answer = await handler({
+                ...shared,
+                db: readerIn(kernel, tx, actor),
+                tx,
+                once: (_, inner) => inner(),
+                keepAnswer: keepNothing,
+              });
               if (endpoint.log !== 'none' && linesOf(tx) === 0) throw bug(`${name} changed something and wrote no operation log (A09)`);
               return answer;
             };
@@ -352,7 +358,7 @@ const ownerOf = (actor: Actor, address: string): string =>
   `${actor.kind}:${actor.kind === 'anonymous' ? address : callerId(actor)}:${actor.scope.companyId ?? 0}`;
 
 /** Nobody asks again, or the key is kept in the transaction of the call anyway. */
-const noTell: Tell = () => Promise.resolve();
+const keepNothing: KeepAnswer = () => Promise.resolve();
 
 const noTransaction = new Proxy({} as Tx, {
   get: () => {

@@ -41,7 +41,7 @@ export async function bookStep<R extends string, T extends ScanAnswer<R>, K>(
   call: Call<unknown, { reference: string; code?: string | undefined }>,
   step: Step<R, T, K>,
 ): Promise<T> {
-  const { kernel, db, actor, lang, now, request, tell, body } = call;
+  const { kernel, db, actor, lang, now, request, keepAnswer, body } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
   const scan = { db, actor, lang, now, station: desk.station, code: body.code ?? body.reference } as ScanCall<R>;
   const isRetold = (error: unknown): boolean => desk.references.includes((error as { constraint?: string }).constraint ?? '');
@@ -49,7 +49,7 @@ export async function bookStep<R extends string, T extends ScanAnswer<R>, K>(
     if (!(await step.known(kernel.db, reference)))
       return await kernel.db.tx(async (tx) => {
         const answer = await step.book(tx, reference, { ...scan, db: tx });
-        await tell(tx, answer);
+        await keepAnswer(tx, answer);
         return answer;
       });
   } catch (error) {

@@ -179,10 +179,10 @@ describe('a repeated call that opens its transactions itself', () => {
     expect(await effect('asleep')).toEqual({ made: 'asleep' });
   });
   it('C10 an answer written in the transaction of the effect is told, although its process died right after', async () => {
-    const dying = answerOnceAside(t.db, call('lost'), async (tell) => {
+    const dying = answerOnceAside(t.db, call('lost'), async (keepAnswer) => {
       await t.db.tx(async (tx) => {
         await tx.run(sql`insert into effects values ('lost')`);
-        await tell(tx, { made: 'lost' });
+        await keepAnswer(tx, { made: 'lost' });
       });
       return new Promise<never>(() => undefined);
     });

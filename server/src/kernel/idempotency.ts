@@ -94,7 +94,7 @@ const patienceMs = 5000;
 const lookAgainMs = 50;
 
 /** Writes the answer in the transaction of the effect: both are there afterwards, or neither, whenever the process ends. */
-export type Tell = (tx: Tx, data: unknown) => Promise<unknown>;
+export type KeepAnswer = (tx: Tx, data: unknown) => Promise<unknown>;
 
 /**
  * C10 for work that opens its transactions itself: the key is claimed before it and given back when it fails. Nothing is held open
@@ -103,7 +103,7 @@ export type Tell = (tx: Tx, data: unknown) => Promise<unknown>;
 export async function answerOnceAside<T>(
   db: Db,
   call: KeyedCall,
-  work: (tell: Tell) => Promise<T>,
+  work: (keepAnswer: KeepAnswer) => Promise<T>,
   waitMs: number = patienceMs,
 ): Promise<T> {
   const claimedBy = randomUUID();

@@ -2,7 +2,7 @@ import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Lang, TextRef } from '@kura/contract/kernel/text.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { callerId, can, type Actor } from './actor.ts';
 import { type Clock, steadyClock } from './clock.ts';
 import type { ClockWatch } from './clock-watch.ts';

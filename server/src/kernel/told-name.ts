@@ -6,7 +6,7 @@ import { isTextKey, say } from '@kura/contract/texts.ts';
 
 /** L15: what a record is called in the log, in the reader's words where it is kept in ours: `express v2` is the second version of the express prices. */
 export const toldName = (lang: Lang, record: string, name: string): string =>
-  logFieldsOf(record)[nameOfLine]?.tell?.(name, {
+  logFieldsOf(record)[nameOfLine]?.describe?.(name, {
     lang,
     zone: defaultZone,
     say: (text, params) => say(lang, text, params),

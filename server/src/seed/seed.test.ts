@@ -18,8 +18,7 @@ import type { TestCompany } from '../testing/given.ts';
 import { isLong } from '../testing/depth.ts';
 import { logFaults } from '../testing/log-faults.ts';
 import { audienceOf, customerPermissions } from '../testing/sweep/audience.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
-import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import { callRaw } from '../testing/sweep/call.ts';
 import { idFieldsOf, sampleInput } from '../testing/sweep/sample.ts';
 import { freshDatabase, type TestDatabase } from '../testing/database.ts';
@@ -97,7 +96,7 @@ describe('the first start in demonstration mode', { timeout: 240_000 }, () => {
       sql`select component, permission from menus where type = 'menu' and ready_key is not null`,
     );
     expect(menus.length).toBeGreaterThan(80);
-    expect(menus.filter(({ component, permission }) => (screenPermissions[component]?.[0] ?? '') !== permission)).toEqual([]);
+    expect(menus.filter(({ component, permission }) => (routeOf(component).permissions?.[0] ?? '') !== permission)).toEqual([]);
   });
 
   it('tells a story, and tells it once', async () => {

@@ -88,7 +88,7 @@ function sessionsOf(first: number): number[] {
 
 const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
-export function tellKills({ kills, acknowledged, askedAgain, secondsToBeBack }: KillFigures, lost: number, doubled: number): string {
+export function describeKills({ kills, acknowledged, askedAgain, secondsToBeBack }: KillFigures, lost: number, doubled: number): string {
   const sorted = secondsToBeBack.toSorted((a, b) => a - b);
   const [middle, most] = [sorted[Math.floor(sorted.length / 2)] ?? 0, sorted.at(-1) ?? 0];
   return (

@@ -6,7 +6,7 @@ import { addressOf, administer, copyOf, migrated, type TestDatabase } from './da
 export const demoNow = '2026-08-15T03:00:00Z';
 const secretKey = Buffer.alloc(32, 5);
 /** Tells it, or as a second start finds it told. */
-export const tellDemo = (db: TestDatabase['db']): Promise<string[]> =>
+export const fillDemo = (db: TestDatabase['db']): Promise<string[]> =>
   seed({ db, config: { isDemo: true, secretKey }, say: () => undefined, clock: { now: () => new Date(demoNow) } });
 
 const name = 'demo';
@@ -22,18 +22,18 @@ export async function demoDatabase(): Promise<TestDatabase> {
   try {
     await gate.query(`select pg_advisory_lock(hashtext('${name}'))`);
     const { rowCount } = await gate.query(`select 1 from pg_database where datname = '${name}'`);
-    if (rowCount === 0) await tell();
+    if (rowCount === 0) await makeDemo();
   } finally {
     await gate.end();
   }
   return copyOf(name);
 }
 
-async function tell(): Promise<void> {
+async function makeDemo(): Promise<void> {
   await administer(`drop database if exists ${unfinished} with (force)`);
   const { db, drop } = await copyOf(migrated(), 2, unfinished);
   try {
-    await tellDemo(db);
+    await fillDemo(db);
     await db.end();
   } catch (error) {
     await drop();

@@ -18,7 +18,7 @@ const depths = {
   killedScans: { short: 120, long: 3000 },
   killedPicks: { short: 60, long: 3000 },
   /** Warehouses with 32 orders each, walked by 32 stations at once while server and database are killed. */
-  busyHouses: { short: 1, long: 20 },
+  busyWarehouses: { short: 1, long: 20 },
   killedTopUps: { short: 120, long: 1200 },
   /** How often PostgreSQL, or one of its sessions, is killed under a running server while people write. */
   databaseKills: { short: 4, long: 50 },

@@ -1,3 +1,4 @@
+import { calendar } from '../domains/calendar/domain.ts';
 import { content } from '../domains/content/domain.ts';
 import { finance } from '../domains/finance/domain.ts';
 import { fba } from '../domains/fba/domain.ts';
@@ -17,11 +18,12 @@ import { warehouse } from '../domains/warehouse/domain.ts';
 import { workorders } from '../domains/workorders/domain.ts';
 import type { WebDomain } from '../kit/domain.ts';
 
-/** Every domain with screens. A new one joins by one line here. */
+/** Every domain that people see. A new one joins by one line here. */
 export const domains: readonly WebDomain[] = [
   insights,
   identity,
   system,
+  calendar,
   content,
   products,
   warehouse,

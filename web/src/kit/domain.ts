@@ -1,5 +1,6 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { ComponentType } from 'react';
+import type { DocumentPlace } from './document-places.ts';
 import type { PartsOfOthers } from './parts/more-parts.ts';
 import type { Picker } from './pickers/registry.ts';
 
@@ -14,6 +15,10 @@ export interface WebDomain {
   readonly shortcuts?: Readonly<Partial<Record<'staff' | 'customer', readonly RouteCode[]>>>;
   /** Its records, for the pages of others to pick. */
   readonly pickers?: Readonly<Record<string, Picker>>;
+  /** Its documents that move stock or money, by the names that the books know them by. */
+  readonly documents?: Readonly<Record<string, DocumentPlace>>;
+  /** What it adds to the top bar; loaded with it. */
+  readonly topBar?: ComponentType;
   /** Tabs that it adds to the pages of others; each brings its words along. */
   readonly parts?: PartsOfOthers;
 }

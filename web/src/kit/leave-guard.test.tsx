@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { Activity, useMemo, useState } from 'react';
 import { expect, it } from 'vitest';
-import { routeOf } from '@kura/contract/shell/routes.ts';
+import { routeOf } from '@kura/contract/routes.ts';
 import { draw } from '../testing/open-page.tsx';
 import { administrator } from '../testing/people.ts';
 import { isGuarded } from './leave-guard.ts';

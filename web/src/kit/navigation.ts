@@ -1,6 +1,7 @@
-import { routeAt, routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { createContext, useCallback, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { guardPage, unguardPage } from './leave-guard.ts';
+import { routeAt, routeOf } from './route-table.ts';
 
 /** Where the browser is: one flat path of the route table and its search. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { createContext, type ReactNode, use } from 'react';
 import { hrefOf, navigate, type SearchChange } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure } from '@testing-library/dom';

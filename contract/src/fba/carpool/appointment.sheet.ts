@@ -51,7 +51,7 @@ export const appointmentSheet = sheet({
     cellOf(carpoolFields, 'vehicleM3', { schema: measured({ least: 0.001, most: 200, decimals: 3 }, 'freight.truck.volumeRange') }),
     cellOf(carpoolFields, 'vehicleKg', { schema: z.int().check(z.minimum(1), z.maximum(40_000)) }),
     time('bookedAt'),
-    cellOf(carpoolFields, 'poTracking', { schema: line(100), width: 20 }),
+    cellOf(carpoolFields, 'poTracking', { width: 20 }),
   ],
 });
 export type AppointmentSheetRow = SheetRow<typeof appointmentSheet>;

@@ -89,9 +89,9 @@ export const orderMachine = machineFor<Told>()({
     carpool: { from: ['labelled'], to: 'carpooled', permission: work, guard: byTruck, effect: 'noteStep' },
     uncarpool: { from: ['carpooled'], to: 'labelled', permission: work, effect: 'noteStep' },
     book: { from: ['carpooled'], to: 'booked', permission: work, effect: 'noteStep' },
-    /** No-show or refusal: it waits for another slot. What left the house stays gone. */
+    /** No-show or refusal: it waits for another slot. What left the warehouse stays gone. */
     unbook: { from: ['booked', 'shipped'], to: 'carpooled', permission: work, guard: byTruck, effect: 'noteStep', reason: 'required' },
-    /** The centre refused this one of a truck that brought others: off that truck, it goes again or is taken back. What left the house stays gone. */
+    /** The centre refused this one of a truck that brought others: off that truck, it goes again or is taken back. What left the warehouse stays gone. */
     turnAway: { from: ['shipped'], to: 'labelled', permission: work, guard: byTruck, effect: 'noteStep', reason: 'required' },
     depart: {
       from: ['booked'],

@@ -19,7 +19,7 @@ export const feeSheet = sheet({
     cellOf(feeFields, 'currency', { schema: z.enum(priceCurrencies), required: true, width: 10 }),
     cellOf(feeFields, 'amount', { schema: z.string(), required: true, width: 14, example: '1150.00' }),
     cellOf(feeFields, 'rate', { schema: Rate, width: 12, example: '7.123457' }),
-    cellOf(feeFields, 'note', { schema: line(100), width: 24 }),
+    cellOf(feeFields, 'note', { width: 24 }),
   ],
 });
 export type FeeSheetRow = SheetRow<typeof feeSheet>;

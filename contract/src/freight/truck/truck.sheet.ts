@@ -18,7 +18,7 @@ export const truckSheet = sheet({
     cellOf(truckFields, 'loadKg', { required: true, example: 2600 }),
     cellOf(truckFields, 'owner', { required: true, example: '東和運輸株式会社' }),
     cellOf(truckFields, 'phone', { required: true, example: '047-000-0000' }),
-    cellOf(truckFields, 'address', { schema: line(200) }),
+    cellOf(truckFields, 'address'),
     cellOf(truckFields, 'warehouseCode', { schema: line(20), required: true, example: 'TYO1' }),
     cellOf(truckFields, 'lengthM', { schema: metres(20, 'freight.truck.lengthRange'), example: 6.2 }),
     cellOf(truckFields, 'widthM', { schema: metres(3, 'freight.truck.widthRange'), example: 2.38 }),

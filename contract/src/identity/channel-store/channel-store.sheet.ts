@@ -1,5 +1,6 @@
 import { cellOf, exportOf } from '../../kernel/field.ts';
 import { Email, line, Phone } from '../../kernel/fields.ts';
+import type { TextRef } from '../../kernel/text.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { storeFields } from './channel-store.fields.ts';
 
@@ -12,7 +13,7 @@ export const storeSheet = sheet({
     { field: 'companyCode', title: 'identity.store.companyCode', kind: 'text', schema: line(20), width: 14 },
     cellOf(storeFields, 'name', { required: true }),
     cellOf(storeFields, 'platform', { required: true }),
-    cellOf(storeFields, 'contact', { schema: line(60) }),
+    cellOf(storeFields, 'contact'),
     cellOf(storeFields, 'phone', { schema: Phone, example: '03-1234-5678' }),
     cellOf(storeFields, 'email', { schema: Email, width: 24, example: 'shop@example.jp' }),
     cellOf(storeFields, 'sellerAccount', { required: true }),
@@ -20,7 +21,12 @@ export const storeSheet = sheet({
 });
 export type StoreSheetRow = SheetRow<typeof storeSheet>;
 
-/** Secrets are in no column: what is sealed does not leave by spreadsheet either. */
+/** Which of its fields a list has; of a secret no more than its name: what is sealed does not leave by spreadsheet either. */
+const named = (fields: string, say: (text: TextRef) => string): string =>
+  (JSON.parse(fields) as { field: string; value?: string }[])
+    .map(({ field, value }) => `${say(`identity.store.${field}`)}${value === undefined ? '' : `: ${value}`}`)
+    .join(', ');
+
 export const storeExport = exportOf(storeFields, [
   'companyCode',
   'companyName',
@@ -31,6 +37,8 @@ export const storeExport = exportOf(storeFields, [
   'contact',
   'phone',
   'email',
+  { field: 'secrets', title: 'identity.store.secrets', kind: 'text', width: 30, words: named },
+  { field: 'settings', title: 'identity.store.settings', kind: 'text', width: 30, words: named },
   'boundAt',
   'createdAt',
 ]);

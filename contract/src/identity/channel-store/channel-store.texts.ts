@@ -40,6 +40,13 @@ export const storeTexts = {
     en: 'After saving the credentials, choose “Verify and link”: one real call to the channel proves them, then orders sync. Where the channel has a login page, “Authorise on the channel” does the same.',
     jp: '保存して「確認して連携」を押すと、モールを実際に呼び出して確認し、注文の同期を始めます。認可画面のあるモールでは「モールで認可」も使えます。',
   },
+  'identity.store.returnAddress': { zh: '授权回跳地址', en: 'Return address', jp: 'コールバックURL' },
+  'identity.store.webhookAddress': { zh: '{platform} Webhook 地址', en: '{platform} webhook address', jp: '{platform} のWebhook URL' },
+  'identity.store.addressesHint': {
+    zh: '请在平台的应用设置中填写以下地址：',
+    en: 'Enter these addresses in the channel’s application settings:',
+    jp: 'モールのアプリ設定に次のURLを登録してください。',
+  },
   'identity.store.changeUnbinds': {
     zh: '更换卖家账号或密钥后，店铺变为未绑定，验证通过后重新绑定',
     en: 'Changing the seller account or a secret unlinks the store until it’s verified again',

@@ -3,7 +3,7 @@ import { inputsOf, rowsOf } from '../../kernel/field.ts';
 import { Id } from '../../kernel/id.ts';
 import { rule } from '../../kernel/rule.ts';
 import type { Lang } from '../../kernel/text.ts';
-import { routeAt, routes } from '../../shell/routes.ts';
+import { routeAt, routes } from '../../routes.ts';
 import { menuTop, type MenuType } from './menu-kinds.ts';
 import { isPath, menuFields } from './menu.fields.ts';
 

@@ -31,9 +31,9 @@ export const packageSheet = sheet({
     cellOf(packageFields, 'boxCount', { required: true, example: 24 }),
     cellOf(packageFields, 'quantityPerBox', { required: true, example: 20 }),
     { field: 'costYuan', title: 'inbound.package.cost', kind: 'money', schema: Yuan, decimals: 2, width: 12 },
-    cellOf(packageFields, 'courier', { schema: line(40) }),
-    cellOf(packageFields, 'trackingNumber', { schema: line(40), width: 18 }),
-    cellOf(packageFields, 'poNumber', { schema: line(20) }),
+    cellOf(packageFields, 'courier'),
+    cellOf(packageFields, 'trackingNumber', { width: 18 }),
+    cellOf(packageFields, 'poNumber'),
     { field: 'fbaCenter', title: 'inbound.package.fbaCenter', kind: 'text', schema: line(20), width: 12, example: 'NRT5' },
   ],
 });

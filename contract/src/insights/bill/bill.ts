@@ -3,6 +3,7 @@ import { rowsOf } from '../../kernel/field.ts';
 import { line, optionalLine } from '../../kernel/fields.ts';
 import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
+import { isMonth } from '../../kernel/month.ts';
 import { rule } from '../../kernel/rule.ts';
 import { billResults } from '../../pricing/bill-check.ts';
 import { billCarriers, type BillRole } from './bill-columns.ts';
@@ -74,7 +75,6 @@ export const BillMapping = z.object({
 });
 export type BillMapping = z.output<typeof BillMapping>;
 
-export const isMonth = (text: string): boolean => /^20\d{2}-(0[1-9]|1[0-2])$/.test(text);
 export const BillMonth = z.string().check(rule(isMonth, 'insights.bill.badMonth'));
 
 export const BillFileInput = z.object({

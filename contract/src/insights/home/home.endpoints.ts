@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/endpoint.ts';
 import { Id } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
-import { routes } from '../../shell/routes.ts';
+import { routes } from '../../routes.ts';
 import { ScreenSearch } from '../search/search.endpoints.ts';
 
 /** How far ahead the home page looks for holidays. */

@@ -23,7 +23,7 @@ export const leastRatedMinutes = 5;
 /** An average of fewer people would tell what a single one did. */
 export const leastPeople = 3;
 /** Nor does anybody subtract themselves: so few others are not summed up for a reader who may not see persons. */
-export const tellsPersons = (others: number): boolean => others > 0 && others < leastPeople;
+export const revealsPersons = (others: number): boolean => others > 0 && others < leastPeople;
 /** Until a supervisor says otherwise: fewer active minutes give no rank. */
 export const usualLeastMinutes = 30;
 /** What is compared when nobody says of which days. */

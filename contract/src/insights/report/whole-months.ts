@@ -1,5 +1,5 @@
 import { addDays, joinRange, type Day } from '../../kernel/day.ts';
-import { addMonths } from '../months.ts';
+import { addMonths } from '../../kernel/month.ts';
 import { type Contrast, type Period, periodOf } from './period.ts';
 
 /** K07: by month, the days asked for are widened to whole months; days that have not come yet are left out. */

@@ -22,7 +22,7 @@ export const warehouseFlowFields = {
   GAIN: counted('insights.warehouseFlow.kind.GAIN', 100),
   LOSS: counted('insights.warehouseFlow.kind.LOSS', 100),
   USE: counted('insights.warehouseFlow.kind.USE', 100),
-  /** What came about on the way within the house; nothing, unless somebody took a step back. */
+  /** What came about on the way within the warehouse; nothing, unless somebody took a step back. */
   other: counted('insights.warehouseFlow.kind.other', 100),
   movements: counted('insights.warehouseFlow.movements', 110),
 };

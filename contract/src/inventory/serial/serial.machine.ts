@@ -16,7 +16,7 @@ export const serialMachine = machineFor<Pick<SerialRow, 'id' | 'status' | 'isPro
     repair: { from: ['inStock'], to: 'locked', permission: 'inventory:serial:capture' },
     unlock: { from: ['locked'], to: 'inStock', permission: 'inventory:serial:capture' },
     ship: { from: ['locked'], to: 'out', permission: 'inventory:serial:capture', guard: mayLeave },
-    /** Shipping is taken back: its parcel stands in the house again. Blocked since, it comes back all the same, and leaves no more. */
+    /** Shipping is taken back: its parcel stands in the warehouse again. Blocked since, it comes back all the same, and leaves no more. */
     unship: { from: ['out'], to: 'locked', permission: 'inventory:serial:capture' },
     return: { from: ['out'], to: 'inStock', permission: 'inventory:serial:capture' },
     /** The return was a mistake: it is where it was before. */

@@ -7,8 +7,8 @@ import { listEndpoint } from '../../kernel/page.ts';
 import { invoiceFields } from './invoice.fields.ts';
 import { invoiceMachine } from './invoice.machine.ts';
 import { InvoiceApplication, InvoiceRow, InvoiceRun, InvoiceStanding, monthlyStates } from './invoice.ts';
-import { Month } from './month.ts';
-import { runFields } from './run.fields.ts';
+import { Month } from '../monthly/month.ts';
+import { runFields } from '../monthly/run.fields.ts';
 
 export const listInvoices = listEndpoint({
   path: '/invoice/list',

@@ -5,7 +5,7 @@ import { line, optionalLine } from '../../kernel/fields.ts';
 import { rule } from '../../kernel/rule.ts';
 import { FileRef } from '../../system/file/file.endpoints.ts';
 import { clock, companyFields } from '../invoicing.fields.ts';
-import { Month } from './month.ts';
+import { Month } from '../monthly/month.ts';
 
 /** How somebody is invoiced: one amount now, or each month what was spent. A red one nobody applies for. */
 export const billingTypes = ['oneTime', 'monthly'] as const;

@@ -1,6 +1,6 @@
 import { exportOf } from '../../kernel/field.ts';
 import { invoiceFields } from './invoice.fields.ts';
-import { runFields } from './run.fields.ts';
+import { runFields } from '../monthly/run.fields.ts';
 
 export const invoiceExport = exportOf(invoiceFields, [
   'number',

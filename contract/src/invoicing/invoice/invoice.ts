@@ -4,8 +4,8 @@ import { Id, recordId } from '../../kernel/id.ts';
 import { Money } from '../../kernel/money.ts';
 import { rule } from '../../kernel/rule.ts';
 import { invoiceFields } from './invoice.fields.ts';
-import { Month } from './month.ts';
-import { runFields } from './run.fields.ts';
+import { Month } from '../monthly/month.ts';
+import { runFields } from '../monthly/run.fields.ts';
 
 export const InvoiceRow = z.object({
   id: Id,

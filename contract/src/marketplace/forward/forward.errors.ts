@@ -21,4 +21,5 @@ export const forwardErrors = {
   codInPart: { code: 409, text: 'marketplace.forward.codInPart' },
   codCurrency: { code: 409, text: 'marketplace.forward.codCurrency' },
   notTogether: { code: 409, text: 'marketplace.forward.notTogether' },
+  oneOrderAParcel: { code: 409, text: 'marketplace.forward.oneOrderAParcel' },
 } as const satisfies Errors;

@@ -81,8 +81,14 @@ export const forwardTexts = {
     en: 'These orders cannot be merged: store, recipient or address differ, or COD',
     jp: 'まとめられません：ストア・宛先が異なるか、代引が含まれます',
   },
+  'marketplace.forward.oneOrderAParcel': {
+    zh: '该平台一个运单号只能用于一个订单，不能合单',
+    en: 'This channel takes a tracking number for one order only, so orders cannot be merged',
+    jp: 'このモールでは送り状番号は1注文にしか使えないため、まとめられません',
+  },
   'marketplace.forward.wishDay': { zh: '希望送达日：{day}', en: 'Desired day: {day}', jp: '希望配達日：{day}' },
   'marketplace.forward.wishTime': { zh: '希望时间：{time}', en: 'Desired time: {time}', jp: '希望時間帯：{time}' },
+  'marketplace.forward.gift': { zh: '礼品：{gift}', en: 'Gift: {gift}', jp: 'ギフト：{gift}' },
   'marketplace.forward.restWaits': {
     zh: '{count} 行待到货后转出库',
     en: '{count} {count?line waits|lines wait} for stock',
@@ -238,6 +244,11 @@ export const forwardTexts = {
     zh: '运单已回传：{numbers}',
     en: 'Tracking returned: {numbers}',
     jp: '送り状番号を返送しました：{numbers}',
+  },
+  'marketplace.note.gathered': {
+    zh: '部分已出库，其余出库后一并通知平台',
+    en: 'Part of it has left; the channel is told when the rest has',
+    jp: '一部出荷済み。残りの出荷後にまとめてモールへ通知します',
   },
   'marketplace.note.refused': {
     zh: '平台拒绝（{what}）：{message}',

@@ -1,5 +1,5 @@
 import { cellOf, exportOf } from '../../kernel/field.ts';
-import { line, optionalLine } from '../../kernel/fields.ts';
+import { line } from '../../kernel/fields.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { mappingFields } from './mapping.fields.ts';
 
@@ -13,9 +13,9 @@ export const mappingSheet = sheet({
     cellOf(mappingFields, 'platformSku', { required: true, example: 'POT-24-RED' }),
     cellOf(mappingFields, 'sku', { required: true, schema: line(60), example: 'POT24-RED' }),
     cellOf(mappingFields, 'quantity', { required: true, example: 1 }),
-    cellOf(mappingFields, 'stockArticle', { schema: optionalLine(100), example: 'pot24' }),
-    cellOf(mappingFields, 'stockVariant', { schema: optionalLine(100), example: 'red' }),
-    cellOf(mappingFields, 'stockPlace', { schema: optionalLine(100), example: '' }),
+    cellOf(mappingFields, 'stockArticle', { example: 'pot24' }),
+    cellOf(mappingFields, 'stockVariant', { example: 'red' }),
+    cellOf(mappingFields, 'stockPlace', { example: '' }),
   ],
 });
 export type MappingSheetRow = SheetRow<typeof mappingSheet>;

@@ -1,6 +1,6 @@
 import type { Platform } from '../../common/platforms.ts';
 import type { TextRef } from '../../kernel/text.ts';
-import type { RouteCode } from '../../shell/routes.ts';
+import type { RouteCode } from '../../routes.ts';
 import type { MarketFilter } from './market-order.filters.ts';
 import type { MarketOrderField } from './market-order.fields.ts';
 import { platformStates, type PlatformState, type ShipmentState } from './states.ts';
@@ -67,7 +67,8 @@ const rest = ['shippedAt', 'orderType', 'shippingType', 'cod', 'unmapped', 'held
 const windows = ['earliestShipAt', 'latestShipAt', 'earliestDeliveryAt', 'latestDeliveryAt'] as const;
 const rakutenNumbers = ['itemNumbers', 'managementNumbers'] as const;
 const codFees = ['isCod', 'codFee', 'codRate', 'codAmount'] as const;
-const buyer = ['buyerName', 'buyerEmail', 'buyerAddress'] as const;
+/** A vendor hears the name of who buys, and no more. */
+const buyerContact = ['buyerEmail', 'buyerAddress'] as const;
 const wishes = ['desiredDate', 'desiredTime'] as const;
 const yahooLike = ['platformStatus', 'orderStatus'] as const;
 const dated = ['risk'] as const;
@@ -112,6 +113,7 @@ export const amazonChannel = {
     { name: 'programs', title: 'marketplace.extra.programs', kind: 'list' },
     { name: 'giftWrapTotal', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
     { name: 'discountTotal', title: 'marketplace.extra.discountTotal', kind: 'amount' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
   ],
 } as const satisfies Channel;
 
@@ -142,7 +144,7 @@ export const amazonDfChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'risk', 'latestShipAt', 'skus', 'forwardStatus'],
-  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyer, 'memo'],
+  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyerContact, 'memo'],
   filters: [...usual, 'latestShipAt', 'acknowledged', ...rest],
   tabs: { by: 'shipmentStatus', states: wholeShipping },
   isDated: true,
@@ -151,6 +153,8 @@ export const amazonDfChannel = {
     { name: 'customerOrderNumber', title: 'marketplace.extra.customerOrderNumber', kind: 'text' },
     { name: 'shipMethod', title: 'marketplace.extra.shipMethod', kind: 'text' },
     { name: 'isPackingSlipRequired', title: 'marketplace.extra.isPackingSlipRequired', kind: 'yesNo' },
+    { name: 'messageToCustomer', title: 'marketplace.extra.messageToCustomer', kind: 'text' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
   ],
 } as const satisfies Channel;
 
@@ -182,7 +186,7 @@ export const amazonVcChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'risk', 'latestShipAt', 'skus', 'forwardStatus'],
-  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyer, ...wishes, 'memo'],
+  without: [...yahooLike, ...rakutenNumbers, ...codFees, ...buyerContact, ...wishes, 'memo'],
   filters: [...usual, 'latestShipAt', 'latestDeliveryAt', 'acknowledged', 'paymentStatus', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: true,
@@ -236,6 +240,8 @@ export const rakutenChannel = {
     { name: 'requested', title: 'marketplace.extra.requested', kind: 'amount' },
     { name: 'usedPoints', title: 'marketplace.extra.usedPoints', kind: 'amount' },
     { name: 'couponTotal', title: 'marketplace.extra.couponTotal', kind: 'amount' },
+    { name: 'giftWrapTotal', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
     { name: 'cancelDueDate', title: 'marketplace.extra.cancelDueDate', kind: 'text' },
     { name: 'reserveNumber', title: 'marketplace.extra.reserveNumber', kind: 'text' },
     { name: 'isRemoteIsland', title: 'marketplace.extra.isRemoteIsland', kind: 'yesNo' },
@@ -280,6 +286,14 @@ export const yahooChannel = {
   extras: [
     { name: 'arrivalDate', title: 'marketplace.extra.arrivalDate', kind: 'text' },
     { name: 'shipNotes', title: 'marketplace.extra.shipNotes', kind: 'text' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
+    { name: 'giftWrapFee', title: 'marketplace.extra.giftWrapTotal', kind: 'amount' },
+    { name: 'discount', title: 'marketplace.extra.discountTotal', kind: 'amount' },
+    { name: 'couponTotal', title: 'marketplace.extra.couponTotal', kind: 'amount' },
+    { name: 'usedPoints', title: 'marketplace.extra.usedPoints', kind: 'amount' },
+    { name: 'releaseDate', title: 'marketplace.extra.releaseDate', kind: 'text' },
+    { name: 'isSplit', title: 'marketplace.extra.isSplit', kind: 'yesNo' },
+    { name: 'parentOrderId', title: 'marketplace.extra.parentOrderId', kind: 'text' },
     { name: 'cancelReason', title: 'marketplace.extra.cancelReason', kind: 'text' },
   ],
 } as const satisfies Channel;
@@ -318,6 +332,7 @@ export const shopifyChannel = {
   actions: ['forward', 'markShipped'],
   extras: [
     { name: 'fulfilmentOrders', title: 'marketplace.extra.fulfilmentOrders', kind: 'list' },
+    { name: 'gifts', title: 'marketplace.extra.gifts', kind: 'list' },
     { name: 'tags', title: 'marketplace.extra.tags', kind: 'list' },
     { name: 'cancelReason', title: 'marketplace.extra.cancelReason', kind: 'text' },
   ],
@@ -349,7 +364,7 @@ export const tiktokChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'skus', 'forwardStatus', 'waybillStatus', 'trackingNumbers'],
-  without: [...yahooLike, 'acknowledgedAt', ...rakutenNumbers, 'memo'],
+  without: [...yahooLike, 'acknowledgedAt', 'managementNumbers'],
   filters: [...usual, 'latestShipAt', 'paymentStatus', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: true,
@@ -388,7 +403,7 @@ export const erpChannel = {
     'operatorRemark',
   ],
   first: ['number', 'shipmentStatus', 'skus', 'forwardStatus', 'waybillStatus', 'trackingNumbers'],
-  without: [...yahooLike, ...dated, ...windows, 'deliveryService', ...rakutenNumbers, 'memo'],
+  without: [...yahooLike, ...dated, ...windows, 'deliveryService', 'managementNumbers'],
   filters: [...usual, 'paymentStatus', 'acknowledged', ...rest],
   tabs: { by: 'shipmentStatus', states: shipping },
   isDated: false,

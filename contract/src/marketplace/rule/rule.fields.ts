@@ -60,6 +60,8 @@ export const ruleFields = {
   updatedAt: field.instant('marketplace.rule.updatedAt', { row: z.nullable(z.string()), width: 170 }),
 };
 
+/** TikTok refuses a tracking number that another order has (21011025): one parcel there is one order. */
+export const mergingPlatforms: readonly string[] = platforms.filter((platform) => platform !== 'tiktok');
 /** Channels that have a step of their own after the shipment, or before it. */
 export const completingPlatforms: readonly string[] = ['yahoo'];
 export const acknowledgingPlatforms: readonly string[] = ['rakuten', 'amazonDf', 'amazonVc'];

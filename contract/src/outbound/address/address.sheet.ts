@@ -1,5 +1,4 @@
 import { cellOf, exportOf } from '../../kernel/field.ts';
-import { line } from '../../kernel/fields.ts';
 import { sheet, type SheetRow } from '../../kernel/sheet.ts';
 import { addressFields } from './address.fields.ts';
 
@@ -11,15 +10,15 @@ export const addressSheet = sheet({
   columns: [
     cellOf(addressFields, 'kind', { required: true }),
     cellOf(addressFields, 'contact', { required: true, example: '山田太郎' }),
-    cellOf(addressFields, 'organisation', { schema: line(50) }),
+    cellOf(addressFields, 'organisation'),
     cellOf(addressFields, 'phone', { required: true, example: '03-1234-5678' }),
     cellOf(addressFields, 'country', { required: true }),
     cellOf(addressFields, 'postcode', { required: true, example: '100-0001' }),
     cellOf(addressFields, 'region', { required: true, example: '東京都' }),
     cellOf(addressFields, 'city', { required: true, example: '千代田区' }),
     cellOf(addressFields, 'street', { required: true, example: '千代田1-1' }),
-    cellOf(addressFields, 'building', { schema: line(60) }),
-    cellOf(addressFields, 'remark', { schema: line(200) }),
+    cellOf(addressFields, 'building'),
+    cellOf(addressFields, 'remark'),
   ],
 });
 export type AddressSheetRow = SheetRow<typeof addressSheet>;

@@ -34,7 +34,7 @@ export type OrderStep = z.infer<typeof OrderStep>;
 export const OrderClaim = z.object({
   productId: Id,
   sku: z.string(),
-  /** A07: customers are not told places of the house. */
+  /** A07: customers are not told places of the warehouse. */
   locationCode: z.nullable(z.string()),
   lotDate: z.nullable(z.string()),
   quantity: z.int(),

@@ -33,7 +33,7 @@ export const pickupMachine = machineFor<Pick<PickupRow, 'id' | 'status'>>()({
       input: z.object(inputsOf(pickupFields, ['cartonCount'])),
       effect: 'charge',
     },
-    arrive: { from: ['pickedUp'], to: 'atWarehouse', permission: work, effect: 'tellInbound', ask: 'outbound.pickup.askArrive' },
+    arrive: { from: ['pickedUp'], to: 'atWarehouse', permission: work, effect: 'notifyInbound', ask: 'outbound.pickup.askArrive' },
     close: { from: ['atWarehouse'], to: 'closed', permission: work, effect: 'noteClosed' },
     cancel: {
       from: ['submitted'],

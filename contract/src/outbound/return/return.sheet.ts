@@ -15,7 +15,7 @@ export const returnImportSheet = sheet({
   takesCsv: true,
   columns: [
     { field: 'companyCode', title: 'outbound.order.companyCode', kind: 'text', schema: line(20), width: 14, for: 'staff' },
-    cellOf(returnFields, 'orderNumber', { schema: line(20), example: 'CK26081500001' }),
+    cellOf(returnFields, 'orderNumber', { example: 'CK26081500001' }),
     cellOf(returnFields, 'trackingNumber', { schema: TrackingNumber, example: '4567-8901-2343' }),
     cellOf(returnFields, 'warehouseCode', { schema: line(20), required: true, example: 'TYO1' }),
     cellOf(returnFields, 'cause', { schema: z.enum(returnCauses), required: true }),

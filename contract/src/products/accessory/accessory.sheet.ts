@@ -16,12 +16,12 @@ export const accessorySheet = sheet({
     cellOf(accessoryFields, 'sku', { width: 18, required: true, example: 'KT1001LID' }),
     cellOf(accessoryFields, 'nameZh', { required: true }),
     cellOf(accessoryFields, 'nameJp', { required: true }),
-    cellOf(accessoryFields, 'category', { schema: line(60) }),
-    cellOf(accessoryFields, 'brandModel', { schema: line(80) }),
+    cellOf(accessoryFields, 'category'),
+    cellOf(accessoryFields, 'brandModel'),
     { field: 'fits', title: 'products.accessory.fits', kind: 'text', schema: FitsCell, width: 28, example: 'KT-1001; KT-1002' },
     costPriceCell,
     ...sizeCells,
-    cellOf(accessoryFields, 'remark', { schema: line(500), width: 24 }),
+    cellOf(accessoryFields, 'remark', { width: 24 }),
   ],
 });
 export type AccessorySheetRow = SheetRow<typeof accessorySheet>;

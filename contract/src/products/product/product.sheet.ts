@@ -29,12 +29,11 @@ export const productSheet = sheet({
     cellOf(productFields, 'type'),
     cellOf(productFields, 'nameZh', { required: true }),
     cellOf(productFields, 'nameJp', { required: true }),
-    // An empty cell never reaches the check, so what is there has to be a line.
-    cellOf(productFields, 'category', { schema: line(60) }),
-    cellOf(productFields, 'brandModel', { schema: line(80) }),
-    cellOf(productMoreFields, 'material', { schema: line(80) }),
-    cellOf(productMoreFields, 'colour', { schema: line(40) }),
-    cellOf(productMoreFields, 'usage', { schema: line(120) }),
+    cellOf(productFields, 'category'),
+    cellOf(productFields, 'brandModel'),
+    cellOf(productMoreFields, 'material'),
+    cellOf(productMoreFields, 'colour'),
+    cellOf(productMoreFields, 'usage'),
     cellOf(productFields, 'customerSku', { schema: codesCell('customerSku') }),
     cellOf(productFields, 'upc', { schema: codesCell('upc'), width: 20, example: '4901234567894' }),
     cellOf(productFields, 'fnsku', { schema: codesCell('fnsku'), width: 16, example: 'X001ABC123' }),
@@ -51,7 +50,7 @@ export const productSheet = sheet({
     { ...sizeCells[3], example: 0.98 },
     cellOf(productFields, 'isSerialControlled', { schema: z.enum(['yes', 'no']), options: yesNo }),
     cellOf(productMoreFields, 'salesLink'),
-    cellOf(productMoreFields, 'remark', { schema: line(500), width: 24 }),
+    cellOf(productMoreFields, 'remark', { width: 24 }),
   ],
 });
 export type ProductSheetRow = SheetRow<typeof productSheet>;

@@ -1,5 +1,5 @@
 import { ways } from '../../ways.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../../routes.ts';
 import { describe, expect, it } from 'vitest';
 import { kanaOf, pinyinOf } from './readings.ts';
 

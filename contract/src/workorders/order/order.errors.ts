@@ -4,7 +4,7 @@ export const orderErrors = {
   /** Whoever names the price does not accept it. */
   notYours: { code: 403, text: 'workorders.order.notYours' },
   /** Whoever pays for internal work did not ask for it. */
-  ofHouse: { code: 403, text: 'workorders.order.ofHouse' },
+  ofProvider: { code: 403, text: 'workorders.order.ofProvider' },
   noWorker: { code: 409, text: 'workorders.order.noWorker' },
   /** It is somebody else's until it is given to another by name. */
   othersWork: { code: 409, text: 'workorders.order.othersWork' },

@@ -125,7 +125,7 @@ export const orderTexts = {
     jp: '顧客が料金を承諾していません',
   },
   'workorders.order.notYours': { zh: '报价只能由客户确认', en: 'Only the customer accepts a price', jp: '料金の承諾は顧客のみ可能です' },
-  'workorders.order.ofHouse': {
+  'workorders.order.ofProvider': {
     zh: '内部工单只能由仓库编辑、提交或取消',
     en: 'Only the warehouse edits, submits or cancels an internal work order',
     jp: '社内作業依頼の編集・再提出・取消は倉庫のみ可能です',

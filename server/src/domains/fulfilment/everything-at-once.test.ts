@@ -29,8 +29,8 @@ import { makeWall } from './testing/make-wall.ts';
 import { nextTracking } from './testing/packing-table.ts';
 
 const clients = 32;
-const houses = depthOf('busyHouses');
-const count = clients * houses;
+const places = depthOf('busyWarehouses');
+const count = clients * places;
 /** A list that changed while it was walked is walked again. */
 const mostRounds = 5;
 
@@ -51,7 +51,7 @@ interface Journey {
 }
 
 /** Orders of one or two products, each in a wave of its own; two places hold each product, so that what is short is found elsewhere. */
-async function makeHouses(db: Db): Promise<Journey[]> {
+async function makeWarehouses(db: Db): Promise<Journey[]> {
   await migrate(db);
   const app = { db, clock: { now: () => new Date() } } as never;
   const given = givenFor({ db, clock: systemClock } as Kernel);
@@ -62,7 +62,7 @@ async function makeHouses(db: Db): Promise<Journey[]> {
   await makeWallet(db, { companyId: company.id, minor: 1_000_000_000 });
   const owner = await given.customer({ company, permissions: ['outbound:order:cutOff', 'outbound:order:list'] });
   const journeys: Journey[] = [];
-  for (let house = 0; house < houses; house++) {
+  for (let place = 0; place < places; place++) {
     const warehouse = await makeWarehouse(app);
     const staff = await given.staff();
     const products = [await makeProduct(app, company), await makeProduct(app, company)];
@@ -77,7 +77,7 @@ async function makeHouses(db: Db): Promise<Journey[]> {
         });
     const truck = await db.first<{ id: number }>(sql`
       insert into fulfilment_manifests (number, warehouse_id, carrier, created_by_name, created_at)
-      values (${`MF-${house}`}, ${warehouse.id}, 'SAGAWA', 'test', now()) returning id`);
+      values (${`MF-${place}`}, ${warehouse.id}, 'SAGAWA', 'test', now()) returning id`);
     for (let i = 0; i < clients; i++) {
       const isMulti = i % 2 === 1;
       const lines = products.slice(0, isMulti ? 2 : 1);
@@ -126,7 +126,7 @@ async function walk(ask: Ask, journey: Journey, i: number, acknowledged: Set<num
     if (answer) acknowledged.add(orderId);
   };
   /** The customer and the station at the same moment. */
-  const tell = async (path: string, body: object): Promise<Answered> => {
+  const keepAnswer = async (path: string, body: object): Promise<Answered> => {
     step += 1;
     const reference = `walk-${String(i).padStart(4, '0')}-${String(step).padStart(3, '0')}`;
     const told = send(journey.staffToken, 'POST', path, { ...body, reference });
@@ -141,7 +141,7 @@ async function walk(ask: Ask, journey: Journey, i: number, acknowledged: Set<num
   if (missing !== undefined) {
     const line = (await job())?.lines.find(({ codes }) => codes.includes(journey.codes[missing] ?? ''));
     if (line)
-      await tell(picking.reportShort.path, {
+      await keepAnswer(picking.reportShort.path, {
         id: listId,
         locationId: line.locationId,
         productId: line.productId,
@@ -152,7 +152,7 @@ async function walk(ask: Ask, journey: Journey, i: number, acknowledged: Set<num
   for (let round = 0; round < mostRounds; round++) {
     const open = ((await job())?.lines ?? []).filter(({ picked, quantity }) => picked < quantity);
     for (const line of open)
-      await tell(picking.scanPick.path, { id: listId, locationId: line.locationId, code: line.codes[0], quantity: 1 });
+      await keepAnswer(picking.scanPick.path, { id: listId, locationId: line.locationId, code: line.codes[0], quantity: 1 });
     if (open.length === 0) break;
   }
   await send(journey.staffToken, 'POST', picking.pickingMoves.calls.complete.path, { id: listId });
@@ -165,23 +165,23 @@ async function walk(ask: Ask, journey: Journey, i: number, acknowledged: Set<num
     const sortingId = bound?.sorting?.id;
     if (sortingId !== undefined) {
       for (const code of journey.codes) {
-        const placed = await tell(wall.scanPiece.path, { sortingId, code });
+        const placed = await keepAnswer(wall.scanPiece.path, { sortingId, code });
         if (placed?.cellNo)
-          await tell(wall.scanCell.path, { sortingId, code: `${journey.wall.code}-${String(placed.cellNo).padStart(2, '0')}` });
+          await keepAnswer(wall.scanCell.path, { sortingId, code: `${journey.wall.code}-${String(placed.cellNo).padStart(2, '0')}` });
       }
       await send(journey.staffToken, 'POST', wall.finishSorting.path, { id: sortingId, explanations: [] });
     }
   }
-  await tell(recheck.scanRecheck.path, { warehouseId, code: journey.number });
-  for (const code of journey.codes) await tell(recheck.scanRecheck.path, { warehouseId, orderId, code });
-  const boxed = (await tell(recheck.boxRecheck.path, { orderId, packaging: 'BOX80' })) as {
+  await keepAnswer(recheck.scanRecheck.path, { warehouseId, code: journey.number });
+  for (const code of journey.codes) await keepAnswer(recheck.scanRecheck.path, { warehouseId, orderId, code });
+  const boxed = (await keepAnswer(recheck.boxRecheck.path, { orderId, packaging: 'BOX80' })) as {
     job?: { parcel?: { theoryG?: number | null } | null } | null;
   } | null;
-  await tell(recheck.weighRecheck.path, { orderId, weightG: boxed?.job?.parcel?.theoryG ?? 500 });
-  await tell(recheck.scanRecheck.path, { warehouseId, orderId, code: journey.tracking });
-  await tell(manifest.scanManifest.path, { manifestId: journey.manifestId, code: journey.tracking });
+  await keepAnswer(recheck.weighRecheck.path, { orderId, weightG: boxed?.job?.parcel?.theoryG ?? 500 });
+  await keepAnswer(recheck.scanRecheck.path, { warehouseId, orderId, code: journey.tracking });
+  await keepAnswer(manifest.scanManifest.path, { manifestId: journey.manifestId, code: journey.tracking });
   // Also where the word of its cut-off was lost with the server.
-  if (cutAt > 0) await tell(recheck.bringBack.path, { orderId, code: '' });
+  if (cutAt > 0) await keepAnswer(recheck.bringBack.path, { orderId, code: '' });
 }
 
 describe('everything at once', () => {
@@ -195,7 +195,7 @@ describe('everything at once', () => {
   it(
     `K01 K02 K03 A08 S05 ${clients} stations with ${count} orders, short places, cut-offs and kill -9 in between: the books add up, and nothing left after its cut-off was acknowledged`,
     async () => {
-      const journeys = await server.onDisk(makeHouses);
+      const journeys = await server.onDisk(makeWarehouses);
       const acknowledged = new Set<number>();
       await server.whileKilled(count, clients, (ask, i) => walk(ask, journeys[i] as Journey, i, acknowledged));
 

@@ -19,5 +19,5 @@ export { type PutBack, putBack, type PutBackDone } from './order/put-back.ts';
 export { lonePieces } from './return/return-setting.ts';
 export { endRepairOrder, holdReturn, linkRepair, returnsOfLots, unlinkRepair } from './return/repair-order.ts';
 export { createOrder, createOrderOnce, readyOrder } from './order/save-order.ts';
-export { newsKey } from './order/tell-above.ts';
+export { newsKey } from './order/emit-order-news.ts';
 export { ordersForWaves, setWave, type WaitingOrder } from './order/waiting-orders.ts';

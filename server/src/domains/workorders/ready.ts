@@ -5,7 +5,7 @@ import { addReadyMenu, grantReady } from '../identity/public.ts';
 
 const see: PermissionName[] = ['workorders:order:list', 'workorders:order:export'];
 const ask: PermissionName[] = ['workorders:order:create', 'workorders:order:edit', 'workorders:order:cancel'];
-const house: PermissionName[] = ['workorders:internal:create', 'workorders:template:list'];
+const internal: PermissionName[] = ['workorders:internal:create', 'workorders:template:list'];
 
 /** Menus and grants on the first start after the domain arrived. Operations name the price, the floor does the work. */
 export async function addReadyWorkorders(tx: Tx, _now: Date): Promise<void> {
@@ -39,7 +39,7 @@ export async function addReadyWorkorders(tx: Tx, _now: Date): Promise<void> {
     await grantReady(tx, 'operations', [
       ...see,
       ...ask,
-      ...house,
+      ...internal,
       'workorders:order:audit',
       'workorders:order:work',
       'workorders:template:edit',

@@ -1,5 +1,9 @@
+import { routes } from '@kura/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
+import { addRoutes } from '../../kit/route-table.ts';
 import { redirectFor } from './guard.ts';
+
+addRoutes(routes);
 
 const at = (path: string, search: Record<string, string> = {}) => ({ path, search });
 

@@ -1,10 +1,11 @@
-import { routeAt, routeOf } from '@kura/contract/shell/routes.ts';
+import { displayScreen, landingScreen, loginScreen, passwordScreen } from '@kura/contract/shell/entry-routes.ts';
 import { addressAt, safeReturn, type Place } from '../../kit/navigation.ts';
+import { routeAt } from '../../kit/route-table.ts';
 
-const landing = routeOf('member-home').path;
-const login = routeOf('login').path;
-const password = routeOf('password').path;
-const display = routeOf('board-display').path;
+const { path: landing } = landingScreen;
+const { path: login } = loginScreen;
+const { path: password } = passwordScreen;
+const { path: display } = displayScreen;
 const nowhere = {};
 
 /** L01, L04: where somebody at this place belongs instead; null when they may stay. With a one-time password there is one place only. */

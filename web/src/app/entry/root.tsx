@@ -1,7 +1,8 @@
-import { routeAt, titleAt } from '@kura/contract/shell/routes.ts';
+import { titleAt } from '@kura/contract/shell/route.ts';
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { addressAt, goTo, usePlace } from '../../kit/navigation.ts';
 import { preferredLang } from '../../kit/preferred-lang.ts';
+import { useRouteAt } from '../../kit/route-table.ts';
 import { session, useSession } from '../../kit/session.ts';
 import { t, useLang, words } from '../../kit/text.ts';
 import { FaultBoundary } from '../fault-boundary.tsx';
@@ -34,7 +35,7 @@ export function Root() {
   const lang = useLang();
   const why = useSessionEnd();
   const [parts, setParts] = useState(makeParts);
-  const route = routeAt(place.path);
+  const route = useRouteAt(place.path);
   const target = redirectFor(place, token !== null, user?.mustChangePassword);
   const targetAddress = target && addressAt(target.path, target.search);
 
@@ -58,7 +59,9 @@ export function Root() {
               <parts.Login
                 why={why}
                 onStart={prefetchShell}
-                onDone={(data) => {
+                onDone={async (data) => {
+                  // L01: where they wanted to go is known with the pages.
+                  await loadShell().catch(() => undefined);
                   clearSessionEnd();
                   session.start(data);
                 }}

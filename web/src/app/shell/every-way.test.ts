@@ -1,5 +1,5 @@
 import { permissions } from '@kura/contract/permissions.ts';
-import { routes } from '@kura/contract/shell/routes.ts';
+import { routes } from '@kura/contract/routes.ts';
 import { texts } from '@kura/contract/texts.ts';
 import { ways } from '@kura/contract/ways.ts';
 import { expect, it } from 'vitest';

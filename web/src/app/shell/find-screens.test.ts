@@ -1,5 +1,5 @@
 import { readingsOf } from '@kura/contract/shell/reading/readings.ts';
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import { ways } from '@kura/contract/ways.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { langs, type Lang, type Words } from '@kura/contract/kernel/text.ts';
-import { routeAt, type Route } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
+import type { Route } from '@kura/contract/shell/route.ts';
 import { leavesOf, searchOfEntry } from './menu-entries.ts';
 
 export interface Screen {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
 import { menuIcons } from '@kura/contract/identity/menu/menu-kinds.ts';
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { isIconName } from '../../kit/icon.tsx';
 import { badgeOf, badgeText, directoriesAbove, searchOfEntry, shownEntries } from './menu-entries.ts';

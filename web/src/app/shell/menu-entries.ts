@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
 import type { BadgeName, Badges } from '@kura/contract/system/events/events.endpoints.ts';
 
 /** L08: what the sidebar draws: nothing hidden, nothing that is not built, no directory without content. */

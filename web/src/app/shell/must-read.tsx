@@ -1,5 +1,5 @@
 import { homePosts } from '@kura/contract/content/reading/reading.endpoints.ts';
-import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeAt, type RouteCode } from '@kura/contract/routes.ts';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { onLiveReturn } from '../../kit/live.ts';

@@ -1,5 +1,5 @@
 import { searchRecords, type Found } from '@kura/contract/insights/search/search.endpoints.ts';
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon, isIconName } from '../../kit/icon.tsx';
 import { holds } from '../../kit/access/can.ts';

@@ -1,6 +1,6 @@
 import { myMenu } from '@kura/contract/identity/menu/menu.endpoints.ts';
 import type { MenuEntry } from '@kura/contract/identity/menu/menu.ts';
-import { routeOf } from '@kura/contract/shell/routes.ts';
+import { routeOf } from '@kura/contract/routes.ts';
 import { getBadges } from '@kura/contract/system/events/events.endpoints.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';

@@ -2,10 +2,10 @@ import { useDark } from '../../kit/appearance.ts';
 import { Icon } from '../../kit/icon.tsx';
 import { changeSettings, useSettings } from '../../kit/settings.ts';
 import { useT } from '../../kit/text.ts';
+import { topBarParts } from '../pages.ts';
 import { Brand } from './brand.tsx';
 import { CompanySlot } from './company-slot.tsx';
 import { FullScreenButton } from './full-screen-button.tsx';
-import { HolidayMenu } from './holiday-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { TopNav } from './top-nav.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -58,7 +58,9 @@ export function TopBar({ isMobile, onToggle, onOpen }: Props) {
         <Icon name="search" size={17} />
         {!isMobile && <kbd aria-hidden="true">{isApple ? t('shell.palette.keyApple') : t('shell.palette.key')}</kbd>}
       </button>
-      <HolidayMenu />
+      {topBarParts.map((More, at) => (
+        <More key={at} />
+      ))}
       <FullScreenButton />
       <LanguageMenu />
       <button

@@ -1,5 +1,5 @@
 import { logout } from '@kura/contract/identity/session/session.endpoints.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { call, CallError } from '../../kit/call.ts';
 import type { IconName } from '../../kit/icon.tsx';
 import { hasGuards } from '../../kit/leave-guard.ts';

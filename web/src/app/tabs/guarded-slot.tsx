@@ -1,5 +1,4 @@
-import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
-import { routeAt, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
 import { memo, Suspense } from 'react';
 import { holds } from '../../kit/access/can.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -11,7 +10,7 @@ const NotYours = lazyPart(() => import('./not-yours.tsx'));
 /** A02: the page, or that it is not theirs: who came by an address reads no form and no frame that the server refuses later. */
 export const GuardedSlot = memo(function GuardedSlot({ path }: { readonly path: string }) {
   const { user } = useSession();
-  const wanted = screenPermissions[routeAt(path)?.code as RouteCode];
+  const wanted = routeAt(path)?.permissions;
   const mayOpen = wanted === undefined || wanted.some((permission) => holds(user, permission));
   return mayOpen ? (
     <PageSlot path={path} />

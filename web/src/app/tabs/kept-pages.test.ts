@@ -1,4 +1,4 @@
-import { routes } from '@kura/contract/shell/routes.ts';
+import { routes } from '@kura/contract/routes.ts';
 import { describe, expect, it } from 'vitest';
 import { traits } from './tab-store.ts';
 import { alivePages, openTab, type Tabs } from './tabs.ts';

@@ -1,6 +1,5 @@
 import { permissions } from '@kura/contract/permissions.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
-import { screenPermissions } from '@kura/contract/shell/screen-permissions.ts';
+import { routeOf, routes, type RouteCode } from '@kura/contract/routes.ts';
 import { ways } from '@kura/contract/ways.ts';
 import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
@@ -24,8 +23,8 @@ it('A02 every screen but one’s own says by its address that it is not yours, a
 });
 
 it('A02 whoever holds the permission of a screen or of one of its parts opens it', () => {
-  const known = Object.entries(screenPermissions);
-  expect(known.flatMap(([, wanted]) => wanted).filter((one) => !Object.hasOwn(permissions, one))).toEqual([]);
+  const wanted = (code: string) => routeOf(code as RouteCode).permissions;
+  expect(routes.flatMap(({ code }) => wanted(code) ?? []).filter((one) => !Object.hasOwn(permissions, one))).toEqual([]);
   const parts = ways.filter(({ search }) => search['do'] === undefined);
-  expect(parts.filter(({ screen: code, permission }) => screenPermissions[code as RouteCode]?.includes(permission) === false)).toEqual([]);
+  expect(parts.filter(({ screen: code, permission }) => wanted(code)?.includes(permission) === false)).toEqual([]);
 });

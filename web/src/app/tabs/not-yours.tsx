@@ -1,4 +1,4 @@
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
 import { hrefOf, navigate } from '../../kit/navigation.ts';
 import { useT, words } from '../../kit/text.ts';
 import { FaultPicture } from '../fault-page.tsx';

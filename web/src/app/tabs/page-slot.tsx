@@ -1,4 +1,4 @@
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { PageSlotContext, usePageActive } from '../../kit/navigation.ts';

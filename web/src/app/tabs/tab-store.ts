@@ -1,4 +1,4 @@
-import { routeAt, routes } from '@kura/contract/shell/routes.ts';
+import { routeAt, routes } from '@kura/contract/routes.ts';
 import { useSyncExternalStore } from 'react';
 import { forgetGuards, isGuarded } from '../../kit/leave-guard.ts';
 import { currentPlace, forgetSearch, forgetSearches, goTo, recallSearch, searchOf, type Place } from '../../kit/navigation.ts';

@@ -1,4 +1,5 @@
-import { routeAt, titleAt } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
+import { titleAt } from '@kura/contract/shell/route.ts';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Icon } from '../../kit/icon.tsx';
 import { searchOf } from '../../kit/navigation.ts';

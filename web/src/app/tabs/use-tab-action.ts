@@ -1,4 +1,4 @@
-import { routeAt } from '@kura/contract/shell/routes.ts';
+import { routeAt } from '@kura/contract/routes.ts';
 import { useCallback } from 'react';
 import { useAskUnsaved } from '../../kit/ask-unsaved.ts';
 import { isGuarded } from '../../kit/leave-guard.ts';

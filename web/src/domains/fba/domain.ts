@@ -10,4 +10,7 @@ export const fba: WebDomain = {
     'fba-products': () => import('./fnsku/fnsku.page.tsx'),
     carpool: () => import('./carpool/carpool.page.tsx'),
   },
+  documents: {
+    'fba.order': { code: 'fba-outbound', permission: 'fba:order:list' },
+  },
 };

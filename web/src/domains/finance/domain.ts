@@ -13,4 +13,8 @@ export const finance: WebDomain = {
   },
   shortcuts: { staff: ['finance-confirmation', 'expenditure'], customer: ['top-up', 'expenditure', 'fee-details'] },
   pickers: lazyPickers(['finance.receivingAccount'], async () => (await import('./finance.pickers.ts')).financePickers),
+  documents: {
+    'finance.topUp': { code: 'top-up-details', permission: 'finance:topUp:list' },
+    'finance.adjustment': { code: 'expenditure', permission: 'finance:adjustment:list', search: { tab: 'adjustments' } },
+  },
 };

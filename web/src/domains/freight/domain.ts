@@ -12,4 +12,7 @@ export const freight: WebDomain = {
     ['freight.container', 'freight.consolidation', 'freight.truck'],
     async () => (await import('./freight.pickers.ts')).freightPickers,
   ),
+  documents: {
+    'freight.consolidation': { code: 'consolidations', permission: 'freight:consolidation:list' },
+  },
 };

@@ -13,4 +13,8 @@ export const inbound: WebDomain = {
     receiving: () => import('./receiving/receiving.page.tsx'),
     'fba-transfer': () => import('./fba-transfer/fba-transfer.page.tsx'),
   },
+  documents: {
+    'inbound.order': { code: 'inbound-orders', permission: 'inbound:order:list' },
+    'inbound.fbaReturn': { code: 'fba-returns', permission: 'inbound:fbaReturn:list' },
+  },
 };

@@ -23,4 +23,7 @@ export const insights: WebDomain = {
     'warehouse-overview': () => import('./store-survey/store-survey.page.tsx'),
     'customer-statistics': () => import('./customer-census/customer-census.page.tsx'),
   },
+  documents: {
+    'insights.bill': { code: 'bill-check', permission: 'insights:bill:list' },
+  },
 };

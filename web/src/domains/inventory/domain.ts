@@ -12,4 +12,9 @@ export const inventory: WebDomain = {
     transfers: () => import('./transfer/transfer.page.tsx'),
   },
   shortcuts: { staff: ['stock-overview', 'transfers', 'adjustments', 'abnormal-locations'], customer: ['stock-overview', 'stock-log'] },
+  documents: {
+    'inventory.transfer': { code: 'transfers', permission: 'inventory:transfer:list' },
+    'inventory.adjustment': { code: 'adjustments', permission: 'inventory:adjustment:list' },
+    'inventory.count': { code: 'adjustments', permission: 'inventory:count:list', search: { tab: 'counts' } },
+  },
 };

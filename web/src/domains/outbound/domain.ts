@@ -11,4 +11,9 @@ export const outbound: WebDomain = {
     'door-pickups': () => import('./pickup/pickup.page.tsx'),
     'shipping-addresses': () => import('./address/address.page.tsx'),
   },
+  documents: {
+    'outbound.order': { code: 'outbound-orders', permission: 'outbound:order:list' },
+    'outbound.return': { code: 'returns', permission: 'outbound:return:list' },
+    'outbound.pickup': { code: 'door-pickups', permission: 'outbound:pickup:list' },
+  },
 };

@@ -13,7 +13,7 @@ interface Props {
   /** Why the last session ended (L14). */
   readonly why: string | null;
   readonly onStart: () => void;
-  readonly onDone: (data: Out<(typeof login)['data']>) => void;
+  readonly onDone: (data: Out<(typeof login)['data']>) => Promise<void>;
 }
 interface Values extends Record<string, string> {
   account: string;

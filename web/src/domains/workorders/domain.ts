@@ -10,4 +10,9 @@ export const workorders: WebDomain = {
     'internal-work': () => import('./order/internal.page.tsx'),
   },
   pickers: lazyPickers(['workorders.person'], async () => (await import('./workorders.pickers.ts')).workordersPickers),
+  documents: {
+    'workorders.repair': { code: 'repairs', permission: 'workorders:repair:list' },
+    'workorders.internal': { code: 'internal-work', permission: 'workorders:internal:create' },
+    'workorders.order': { code: 'custom-work-orders', permission: 'workorders:order:list' },
+  },
 };

@@ -1,5 +1,5 @@
 import { fixedText } from '@kura/contract/kernel/number.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { SearchChange } from '../navigation.ts';
 
 export type ChartKind = 'bar' | 'stack' | 'line' | 'share';

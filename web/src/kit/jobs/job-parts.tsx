@@ -1,6 +1,6 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { JobRow } from '@kura/contract/system/job/job.endpoints.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { PageLink } from '../page-link.tsx';
 import { t, useLang } from '../text.ts';
 import { isOver, shareOf, splitMessage } from './job-state.ts';

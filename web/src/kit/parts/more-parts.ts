@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { PagePart } from './page-parts.tsx';
 
 export type PartsOfOthers = Readonly<Partial<Record<RouteCode, readonly PagePart[]>>>;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 const isOnNow = (): boolean => document.documentElement.dataset['scanning'] !== undefined;
@@ -12,10 +12,10 @@ export function useQuietShell(isOn: boolean): void {
     if (!isOn) return undefined;
     const page = document.documentElement;
     page.dataset['scanning'] = '';
-    tell();
+    notify();
     return () => {
       delete page.dataset['scanning'];
-      tell();
+      notify();
     };
   }, [isOn]);
 }

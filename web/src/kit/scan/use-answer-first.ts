@@ -18,7 +18,7 @@ const ends: readonly string[] = ['Enter', 'NumpadEnter', 'Tab'];
  */
 export function useAnswerFirst(isOn: boolean, station: StationName): void {
   const { message } = useSpeech();
-  const tell = useEffectEvent((code: string) => {
+  const answer = useEffectEvent((code: string) => {
     beep('amber');
     void keepOwn(station, { code, tone: 'amber', reason: 'outOfTurn' });
     message.warning({ key: 'scan.station.answerFirst', content: t('scan.station.answerFirst', { code }) });
@@ -40,7 +40,7 @@ export function useAnswerFirst(isOn: boolean, station: StationName): void {
         burst = noBurst;
         if (!isAsked || scan === null) return;
         swallow();
-        tell(cleanCode(scan));
+        answer(cleanCode(scan));
         return;
       }
       const char = charOf(event);

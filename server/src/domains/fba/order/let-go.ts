@@ -26,7 +26,7 @@ export async function letGo(tx: Tx, order: StoredOrder, { actor, now }: MoveCall
 }
 
 /**
- * S13: Amazon turned it away and it stands in our house again: its pieces come back into the books and, as all that was fetched in vain, to the
+ * S13: Amazon turned it away and it stands in our warehouse again: its pieces come back into the books and, as all that was fetched in vain, to the
  * abnormal location until somebody puts them away.
  */
 export async function takeBack(tx: Tx, order: StoredOrder, call: MoveCall): Promise<Told> {

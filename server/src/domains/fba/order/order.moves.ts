@@ -11,7 +11,7 @@ import { record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { type ReceiptTold, receiveOrder } from './receive-order.ts';
 import { leave, shipParcels, stick } from './ship-order.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOfOrder } from './notify-of-order.ts';
 import { usableCenter } from './save-order.ts';
 
 const effects: Effects<typeof orderMachine, store.StoredOrder> = {
@@ -59,7 +59,7 @@ export async function moveOrder(
   if (name === 'unlabel') await tx.run(sql`update fba_orders set is_labelled = false where id = ${id}`);
   await store.addStep(tx, actor, { orderId: id, status: order.status, note: reason.trim() }, now);
   if (name === 'takeBack') await tx.run(sql`update fba_orders set shipped_at = null where id = ${id}`);
-  if (name in news) await tellOrder(tx, order, news[name as keyof typeof news], now, { reason: reason.trim() });
+  if (name in news) await notifyOfOrder(tx, order, news[name as keyof typeof news], now, { reason: reason.trim() });
   if (badges.includes(name)) await notifyBadges(tx);
   return order;
 }

@@ -390,7 +390,7 @@ describe('S13 an FBA order from stock', () => {
     expect((await settle()).code).toBe(409);
   });
 
-  it('S13 K02 what Amazon turned away and stands in our house is stock again, once; its fees stay charged', async () => {
+  it('S13 K02 what Amazon turned away and stands in our warehouse is stock again, once; its fees stay charged', async () => {
     const company = await app.given.company();
     const { id, productId } = await makeFba(app, company, { way: 'parcel', status: 'shipped' });
     const paid = await walletOf(company.id);

@@ -12,7 +12,7 @@ import { openWorkOnce } from '../../workorders/public.ts';
 import { lockDifference } from './order-parts.store.ts';
 import { filesOf, record } from './order-record.ts';
 import * as store from './order.store.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOfOrder } from './notify-of-order.ts';
 
 /** POD of one order. Its photos are its own, or those of the trip that brought several orders at once. */
 export interface ReceiptTold {
@@ -51,7 +51,7 @@ export async function receiveOrder(tx: Tx, order: store.StoredOrder, receipt: Re
   if (isDifferent) await openDifference(tx, actor, order, receivedCartons, now);
   await tx.run(sql`
     update fba_orders set delivered_at = ${receivedAt}, difference = ${isDifferent ? 'open' : null} where id = ${order.id}`);
-  await tellOrder(tx, order, 'delivered', now, { received: receivedCartons, sent: order.cartonCount });
+  await notifyOfOrder(tx, order, 'delivered', now, { received: receivedCartons, sent: order.cartonCount });
   if (isDifferent) await notifyBadges(tx);
   return { after: { receivedCartons, ...(isDifferent ? { difference: 'open' } : {}) } };
 }

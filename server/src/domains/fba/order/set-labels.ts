@@ -75,7 +75,7 @@ export async function putLabels(
 type LabelCall = Call<unknown, { id: number; fileId: number; fbaNo: string }>;
 /** The file is read before anything is held: a store may be slow. */
 export async function setLabels(call: LabelCall): Promise<Order> {
-  const { kernel, actor, body, now, tell } = call;
+  const { kernel, actor, body, now, keepAnswer } = call;
   const { db, storage } = kernel;
   found(await store.read(db, actor.scope, body.id));
   const file = found(await fileStore.byId(db, body.fileId));
@@ -85,7 +85,7 @@ export async function setLabels(call: LabelCall): Promise<Order> {
   return db.tx(async (tx) => {
     await putLabels(tx, call, pages);
     const shown = await showOrder({ db: tx, actor, kernel, now }, body.id);
-    await tell(tx, shown);
+    await keepAnswer(tx, shown);
     return shown;
   });
 }

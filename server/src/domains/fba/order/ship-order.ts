@@ -9,7 +9,7 @@ import { cartonsOf, placesOf } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
 import { refuseUncaptured, shipWith } from './serials.ts';
-import { tellOrder } from './tell-order.ts';
+import { notifyOfOrder } from './notify-of-order.ts';
 
 /** The cartons are final: what was fetched is in them. */
 export async function stick(tx: Tx, order: StoredOrder, { actor, now }: MoveCall): Promise<void> {
@@ -31,7 +31,7 @@ export async function leave(tx: Tx, order: StoredOrder, truckJpy: number, { acto
   }
   await tx.run(sql`
     update fba_orders set shipped_at = coalesce(shipped_at, ${now}::timestamptz), truck_jpy = truck_jpy + ${truckJpy} where id = ${order.id}`);
-  await tellOrder(tx, order, 'shipped', now, { cartons: order.cartonCount, center: order.centerCode });
+  await notifyOfOrder(tx, order, 'shipped', now, { cartons: order.cartonCount, center: order.centerCode });
   return { after: { charged, ...(truckJpy > 0 ? { truckJpy } : {}) } };
 }
 

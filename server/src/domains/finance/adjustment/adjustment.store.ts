@@ -1,5 +1,6 @@
 import type { listMoneyAdjustments } from '@kura/contract/finance/adjustment/adjustment.endpoints.ts';
-import { firstDayOf, type Month } from '@kura/contract/finance/month.ts';
+import type { Month } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { MoneyAdjustment } from '@kura/contract/finance/adjustment/adjustment.ts';
 import { ownHands, type StoredAdjustment, whyNotDecider } from '../control/adjustment-eyes.ts';

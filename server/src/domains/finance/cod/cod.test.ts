@@ -388,8 +388,8 @@ describe('cash on delivery after shipping', () => {
 
   it('a refused parcel that comes back is told once, and nothing is collected for it', async () => {
     const parcel = await sent(800);
-    const tell = () => app.db.tx((tx) => returnCod(tx, hand, parcel.id, app.clock.now()));
-    expect([await tell(), await tell(), await stateOf(parcel)]).toEqual([true, false, 'returned']);
+    const giveBack = () => app.db.tx((tx) => returnCod(tx, hand, parcel.id, app.clock.now()));
+    expect([await giveBack(), await giveBack(), await stateOf(parcel)]).toEqual([true, false, 'returned']);
     expect((await show(await bring(row(parcel, 800)))).knownCount).toBe(1);
   });
 

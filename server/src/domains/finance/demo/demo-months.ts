@@ -1,5 +1,6 @@
 import { monthIdOf } from '@kura/contract/finance/month-close/month-close.ts';
-import { firstDayOf, type Month, monthAt, monthBefore, nextMonth } from '@kura/contract/finance/month.ts';
+import { type Month, monthAt, monthBefore, nextMonth } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { addDays } from '@kura/contract/kernel/day.ts';
 import { instantAt } from '@kura/contract/kernel/zone.ts';

@@ -1,6 +1,7 @@
 import type { listExchange } from '@kura/contract/finance/exchange/exchange.endpoints.ts';
 import type { ExchangeRow } from '@kura/contract/finance/exchange/exchange.ts';
-import { firstDayOf, monthAt } from '@kura/contract/finance/month.ts';
+import { monthAt } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import { splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';

@@ -1,4 +1,4 @@
-import { firstDayOf } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
 import type { PricedLine } from '@kura/contract/pricing/priced-line.ts';

@@ -4,6 +4,8 @@ import { system } from '../../../kernel/actor.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import { behindTheBack } from '../../../testing/behind-the-back.ts';
+import type { NotMoney } from '../../../testing/not-money.ts';
+import { ofDomains } from '../../../testing/of-domains.ts';
 import { makeDesk } from '../testing/top-up-desk.ts';
 import { feeLine, makeWallet, someCause, walletNow as now } from '../testing/wallet.ts';
 import { runMoneyAudit } from './audit.ts';
@@ -21,47 +23,7 @@ const mayChange: Readonly<Record<string, readonly string[]>> = {
   invoice_limits: ['topped_up_minor', 'invoiced_minor'],
   invoice_runs: ['spend_minor', 'invoiced_minor', 'outcome', 'run_at'],
 };
-/** Hold amounts that are no money anybody has or owes, and why they may change. */
-const noBook: Readonly<Record<string, string>> = {
-  carrier_bills: 'what counted as equal when it was compared; its rows are in the book',
-  companies: 'the limit that was approved last; its steps stand in credit_limits',
-  consolidation_fees: 'what a container costs us; a line is struck out once, by triggers of its own',
-  consolidation_orders: 'how that is shared out for gross profit; what is charged are fee lines',
-  consolidation_packages: 'what the goods were declared at, for customs',
-  consolidations: 'the currency and the sum of its lines; what is charged are fee lines',
-  credit_limits: 'a proposal is decided about once, by a trigger of its own',
-  customer_returns: 'a limit that the customer sets; what is charged are fee lines',
-  fba_orders: 'the estimate and the sum of what the book charged, for the list; its share of the truck stands in the book',
-  door_pickups: 'a price told; what is charged are fee lines',
-  fba_trips: 'what a truck costs us; what customers pay of it are fee lines of their orders',
-  fba_trip_orders: 'a share told; what is charged are fee lines of the order',
-  finance_controls: 'settings; a looser one takes two people, by a trigger of its own',
-  finance_role_limits: 'settings; a looser one takes two people, by a trigger of its own',
-  forward_rules: 'a limit above which an order waits for somebody',
-  inbound_packages: 'what the goods cost the customer, for customs',
-  marketplace_orders: 'what the channel tells of its buyer; nothing is charged by it',
-  parcel_costs: 'what a carrier is expected to ask, worked out again each night; what is paid are rows of bills',
-  profit_day_sums: 'sums of fee lines and costs by day, made anew when these change and proven each night',
-  profit_day_totals: 'the same of all companies together',
-  profit_month_sums: 'the same by month, made anew with every day of it and proven each night',
-  wallet_day_sums: 'sums of movements of wallets by day, made anew when these change and proven each night',
-  wallet_day_totals: 'the same of all companies together',
-  wallet_month_sums: 'the same by month',
-  lot_day_stock: 'what lies there at its price, added up every minute and proven with the stock book',
-  outbound_orders: 'what an order is expected to cost; what is charged are fee lines',
-  products: 'prices that the customer declares',
-  receiving_accounts: 'where to pay to; another number takes two people, by a trigger of its own',
-  storage_runs: 'how far the days of storage are charged; the days themselves are only added',
-  storage_takebacks: 'only added, proven with the repair of the clock',
-  trials: 'a calculation that nobody pays',
-  repair_orders: 'a cost told and accepted; what is charged are fee lines',
-  repair_parts: 'the price of a part, told and accepted; what is charged are fee lines',
-  work_order_templates: 'what a text usually costs; nothing is charged by it',
-  work_orders: 'a price told and accepted; what is charged are fee lines',
-  what_if_companies: 'a calculation that nobody pays',
-  what_if_lines: 'a calculation that nobody pays',
-  what_ifs: 'a calculation that nobody pays',
-};
+const elsewhere = (await ofDomains<{ notMoney: NotMoney }>('not-money.ts')).flatMap(({ notMoney }) => Object.keys(notMoney));
 const tables =
   `money_accounts money_entries money_postings wallet_movements fee_refunds exchange_rates money_audits storage_days wallets fee_lines money_holds bank_lines top_ups money_adjustments invoices price_books price_cells price_lanes special_cells lone_acts bank_balances cod_amounts cod_reports cod_report_lines invoice_limits invoice_runs carrier_bill_rows carrier_bill_rerates cost_rates`.split(
     ' ',
@@ -149,11 +111,11 @@ describe('K04 money is only ever added to, whoever holds the pen', () => {
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow('only ever added');
   });
 
-  it('every table with an amount is one of them, or holds none that anybody has or owes', async () => {
+  it('every table with an amount is one of them, or its domain says in testing/not-money.ts why it holds none that anybody has or owes', async () => {
     const found = await app.db.rows<{ name: string }>(sql`
       select distinct c.table_name as name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name ~ '(^|_)minor$|(^|_)jpy$|_yen$|_fen$|_cny$|^currency$|^rate$'`);
-    const judged = new Set([...tables, ...Object.keys(noBook)]);
+    const judged = new Set([...tables, ...elsewhere]);
     expect(found.map(({ name }) => name).filter((name) => !judged.has(name))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { firstDayOf } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import type { Currency } from '@kura/contract/kernel/money.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

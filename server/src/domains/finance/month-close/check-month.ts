@@ -1,5 +1,6 @@
 import { blockingChecks, type MonthCheck, type MonthCheckName, monthChecks } from '@kura/contract/finance/month-close/month-close.ts';
-import { boundsOf, lastDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { boundsOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { lastDayOf } from '@kura/contract/kernel/month.ts';
 import type { Day } from '@kura/contract/kernel/day.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { ask, type Question, type Registry } from '../../../kernel/registry.ts';

@@ -2,7 +2,7 @@ import * as endpoints from '@kura/contract/finance/month-close/month-close.endpo
 import { monthCloseErrors } from '@kura/contract/finance/month-close/month-close.errors.ts';
 import { monthCloseExport } from '@kura/contract/finance/month-close/month-close.sheet.ts';
 import { type MonthClose, monthOfId } from '@kura/contract/finance/month-close/month-close.ts';
-import { isMonth } from '@kura/contract/finance/month.ts';
+import { isMonth } from '@kura/contract/kernel/month.ts';
 import { financeZone } from '@kura/contract/finance/top-up/pay-method.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';

@@ -1,6 +1,7 @@
 import type { listMonthCloses } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import { type MonthClose, monthIdOf } from '@kura/contract/finance/month-close/month-close.ts';
-import { boundsOf, firstDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { boundsOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import { type Day, splitRange } from '@kura/contract/kernel/day.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';

@@ -1,5 +1,6 @@
 import { expenditureTypes } from '@kura/contract/finance/expenditure/expenditure.fields.ts';
-import { boundsOf, firstDayOf, lastDayOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { boundsOf, type Month, monthAt } from '@kura/contract/finance/month.ts';
+import { firstDayOf, lastDayOf } from '@kura/contract/kernel/month.ts';
 import type { Statement, StatementWallet } from '@kura/contract/finance/statement/statement.ts';
 import { feeTypes } from '@kura/contract/pricing/fee.ts';
 import type { Actor } from '../../../kernel/actor.ts';

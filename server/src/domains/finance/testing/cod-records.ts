@@ -37,7 +37,7 @@ async function report(app: TestApp, company: TestCompany, told = 5000): Promise<
 async function moved({ app, company, staff }: Scene, ...moves: CodReportMove[]): Promise<number> {
   const id = await report(app, company);
   const input = { receivedMinor: 5000, receivedDay: '2026-01-01' };
-  // Whatever the limits of the house are just now.
+  // Whatever the limits of the provider are just now.
   const actor = { ...hand, userId: staff.id, permissions: new Set([...hand.permissions, 'finance:control:large']) };
   for (const name of moves) await app.db.tx((tx) => moveCodReport(tx, actor, id, name, { input, now: app.clock.now() }));
   return id;

@@ -31,7 +31,7 @@ export function callBy<B extends object>({ tx, story, tick }: DemoFloor, who: st
     lang: 'jp',
     now,
     kernel: { db: within(tx), sealKey: story.sealKey },
-    tell: () => Promise.resolve(),
+    keepAnswer: () => Promise.resolve(),
   };
   return call as unknown as Call<unknown, B & { reference: string }>;
 }

@@ -76,17 +76,17 @@ async function compose({ kernel, actor, body, lang, now }: ExportCall) {
   });
   const group = program === 'yamato' ? 'YAMATO' : program === 'sagawa' ? 'SAGAWA' : 'JAPAN_POST';
   const account = await pools.account(db, warehouse.id, group);
-  const house = {
+  const ownSender = {
     name: account?.senderName || warehouse.nameJp,
     postcode: warehouse.postcode,
     address: warehouse.address,
     phone: warehouse.phone,
   };
-  const plain = (of: typeof house) => ({ ...of, postcode: of.postcode.replace(/\D/g, '') });
-  const sender = plain(house);
+  const plain = (of: typeof ownSender) => ({ ...of, postcode: of.postcode.replace(/\D/g, '') });
+  const sender = plain(ownSender);
   const companies = fit.map(({ companyId }) => companyId);
   const stylesOf = await labelStylesOf(db, kernel.storage, companies);
-  const labels = fit.map((order) => ({ ...asLabel(order), sender: plain(senderWith(house, stylesOf(order.companyId).style)) }));
+  const labels = fit.map((order) => ({ ...asLabel(order), sender: plain(senderWith(ownSender, stylesOf(order.companyId).style)) }));
   const {
     content,
     written,
@@ -114,7 +114,7 @@ async function holdAsRead(tx: Tx, actor: Actor, orders: readonly store.ToPrint[]
 
 /** Of one warehouse and one program. The file is there before anything is told of it; each order has its line in the log, a second time as such. */
 export async function exportPrintFile(call: ExportCall): Promise<Exported> {
-  const { kernel, actor, body, now, tell } = call;
+  const { kernel, actor, body, now, keepAnswer } = call;
   const { program } = body;
   const { name, content, orders, faults } = await compose(call);
   const file = orders.length === 0 ? null : await saveMadeFile(kernel.db, kernel.storage, actor, { name, format: 'csv', content });
@@ -142,7 +142,7 @@ export async function exportPrintFile(call: ExportCall): Promise<Exported> {
     );
     const again = orders.filter(({ exportCount }) => exportCount > 0).length;
     const answer = { file: file && fileRef({ kernel, actor, now }, file), written: orders.length, again, faults };
-    await tell(tx, answer);
+    await keepAnswer(tx, answer);
     return answer;
   });
 }

@@ -17,7 +17,7 @@ type ImportCall = Call<unknown, { fileId: number; confirmed: string[] }>;
 
 /** Told line by line. What stands there is kept until somebody confirms the other number. */
 export async function importTracking(call: ImportCall): Promise<{ program: PrintProgram; rows: TrackingRow[] }> {
-  const { kernel, actor, body, now, tell } = call;
+  const { kernel, actor, body, now, keepAnswer } = call;
   const file = await fileStore.byId(kernel.db, body.fileId);
   if (!file || file.ownerUserId !== actor.userId) throw fail(uploadErrors.notFound);
   const result = readResultFile(await buffer(await kernel.storage.read(variantKey(file.storageKey, 'original'))), mostRows);
@@ -39,7 +39,7 @@ export async function importTracking(call: ImportCall): Promise<{ program: Print
       rows.push(...(await takeNumbers(tx, { actor, now, program: result.program, edition, givesWay }, order, named)));
     }
     const answer = { program: result.program, rows: rows.toSorted((a, b) => a.line - b.line) };
-    await tell(tx, answer);
+    await keepAnswer(tx, answer);
     return answer;
   });
 }

@@ -16,7 +16,7 @@ export interface LabelledParcel {
 }
 
 /** What the carrier knows the warehouse by. */
-async function houseSender(db: Query, warehouseId: number, carrier: string): Promise<ParcelLabel['sender']> {
+async function warehouseSender(db: Query, warehouseId: number, carrier: string): Promise<ParcelLabel['sender']> {
   const warehouse = found(await warehouseById(db, warehouseId));
   const group = carrierGroupOf(carrier);
   const account = group && (await pools.account(db, warehouseId, group));
@@ -48,12 +48,22 @@ export async function labelsOf(
     if (!order) throw bug('a parcel without its order');
     const carrier = order.carrier ?? '';
     const key = `${order.warehouseId} ${carrier}`;
-    const house = senders.get(key) ?? (await houseSender(db, order.warehouseId, carrier));
-    senders.set(key, house);
+    const plainSender = senders.get(key) ?? (await warehouseSender(db, order.warehouseId, carrier));
+    senders.set(key, plainSender);
     const { style, logo } = stylesOf(order.companyId);
     const prefecture = prefectures.find(({ code }) => code === order.prefecture)?.jp ?? '';
     const { number: orderNumber, ...words } = order;
-    labels.push({ ...words, carrier, prefecture, trackingNumber, orderNumber, parcelNo, sender: senderWith(house, style), style, logo });
+    labels.push({
+      ...words,
+      carrier,
+      prefecture,
+      trackingNumber,
+      orderNumber,
+      parcelNo,
+      sender: senderWith(plainSender, style),
+      style,
+      logo,
+    });
   }
   return labels;
 }

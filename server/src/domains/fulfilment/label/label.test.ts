@@ -284,9 +284,9 @@ describe('tracking numbers typed into a sheet', () => {
 
 describe('our own labels', () => {
   it('take the next number of the pool with its check digit, once, and are drawn on 100 × 150 mm', async () => {
-    const house = await makeWarehouse(app);
+    const ownWarehouse = await makeWarehouse(app);
     const one = await makePicked(app, company, {
-      warehouse: house,
+      warehouse: ownWarehouse,
       lines: [{ quantity: 1 }],
       input: {
         codJpy: 12_000,
@@ -295,7 +295,7 @@ describe('our own labels', () => {
         recipientCompany: '株式会社青空商事 大阪支店',
       },
     });
-    const at = tableAt(clerk, house.id);
+    const at = tableAt(clerk, ownWarehouse.id);
     const print = async () => (await clerk.call(recheck.printLabel, { body: { orderId: one.id } })).data;
     await at.scan(one.number);
     await at.scan(one.lines[0]?.code ?? '', one);
@@ -303,7 +303,7 @@ describe('our own labels', () => {
     await at.weigh(one, 420);
     expect(await print()).toEqual({ label: null, trackingNumber: '' });
     const add = (firstBody: string, lastBody: string) =>
-      clerk.call(label.addPool, { body: { warehouseId: house.id, carrier: 'SAGAWA', firstBody, lastBody } });
+      clerk.call(label.addPool, { body: { warehouseId: ownWarehouse.id, carrier: 'SAGAWA', firstBody, lastBody } });
     expect((await add('52000000000', '52000000001')).data).toMatchObject({ left: 2, nextNumber: expect.stringMatching(/^52000000000\d$/) });
     expect((await add('52000000001', '52000000009')).code).toBe(409);
     expect((await add('52000000009', '52000000001')).code).toBe(400);
@@ -319,7 +319,7 @@ describe('our own labels', () => {
     expect(pdf).toMatch(/MediaBox \[0 0 283\.4\d* 425\.[12]\d*\]/);
     expect((await print()).trackingNumber).toBe(printed.trackingNumber);
     expect(await at.scan(printed.trackingNumber, one)).toMatchObject({ tone: 'green', reason: 'checked' });
-    const both = await Promise.all([1, 2].map(() => app.db.tx((tx) => takeNext(tx, house.id, 'SAGAWA'))));
+    const both = await Promise.all([1, 2].map(() => app.db.tx((tx) => takeNext(tx, ownWarehouse.id, 'SAGAWA'))));
     expect(both.filter((number) => number !== undefined)).toHaveLength(1);
   });
 });

@@ -39,7 +39,7 @@ interface Printed {
   faults: { id: number; number: string; reason: Reason; message: string }[];
 }
 /** Labels of parcels that are numbered and still here, one page each; what has none, or may not leave, is named. Each order has its line in the log. */
-export async function reprintLabels({ kernel, actor, body, lang, now, tell }: Call<unknown, { ids: number[] }>): Promise<Printed> {
+export async function reprintLabels({ kernel, actor, body, lang, now, keepAnswer }: Call<unknown, { ids: number[] }>): Promise<Printed> {
   const ids = [...new Set(body.ids)];
   const orders = await store.toPrint(kernel.db, actor, ids);
   if (orders.length !== ids.length) throw fail(kernelErrors.notFound);
@@ -83,7 +83,7 @@ export async function reprintLabels({ kernel, actor, body, lang, now, tell }: Ca
       })),
     );
     const answer = { file: file && fileRef({ kernel, actor, now }, file), printed: labels.length, faults };
-    await tell(tx, answer);
+    await keepAnswer(tx, answer);
     return answer;
   });
 }

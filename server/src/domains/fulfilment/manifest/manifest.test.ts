@@ -113,15 +113,15 @@ describe('shipping by scan', () => {
     expect(await dock.scan(nextTracking())).toMatchObject({ tone: 'red', reason: 'closed' });
   });
   it('what is packed for its truck and was not scanned is named, until it is; another carrier’s and what is on it in part are not', async () => {
-    const house = await makeWarehouse(app);
-    const own = tableAt(shipper, house.id);
+    const ownWarehouse = await makeWarehouse(app);
+    const own = tableAt(shipper, ownWarehouse.id);
     const pack = async (more: object = {}) => {
-      const order = await makePicked(app, company, { warehouse: house, ...more });
+      const order = await makePicked(app, company, { warehouse: ownWarehouse, ...more });
       return { order, tracking: await own.pack(order) };
     };
     const [first, second] = [await pack(), await pack()];
     await pack({ input: { carrier: 'YAMATO' } });
-    const dock = await dockAt(shipper, house.id);
+    const dock = await dockAt(shipper, ownWarehouse.id);
     const names = async () => (await show(dock.id)).left.map(({ orderNumber }) => orderNumber);
     expect(await names()).toEqual([first.order.number, second.order.number]);
     await dock.scan(first.tracking);

@@ -37,7 +37,7 @@ interface Table {
 
 /** One scan, one transaction. The manifest is held with others, so that nobody closes it meanwhile. */
 const atDock = <B extends Body>(call: ShipCall<B>, work: (table: Table) => Promise<ShipAnswer>): Promise<ShipAnswer> => {
-  const { kernel, actor, lang, now, body, tell } = call;
+  const { kernel, actor, lang, now, body, keepAnswer } = call;
   return kernel.db.tx(async (tx) => {
     const manifest = found(await store.hold(tx, body.manifestId, 'together'));
     const scan = { db: tx, actor, lang, now, station: manifestStation, code: body.code };
@@ -48,7 +48,7 @@ const atDock = <B extends Body>(call: ShipCall<B>, work: (table: Table) => Promi
       parcel: about?.parcelId === undefined ? null : ((await store.parcelById(tx, about.parcelId)) ?? null),
     });
     const answer = manifest.status === 'closed' ? await say('red', 'closed') : await work({ tx, manifest, say });
-    await tell(tx, answer);
+    await keepAnswer(tx, answer);
     return answer;
   });
 };

@@ -29,10 +29,10 @@ export async function scanList(call: Call<unknown, { warehouseId: number; code: 
 }
 
 export async function scanTote(call: Call<unknown, { id: number; code: string }>): Promise<JobAnswer> {
-  const { kernel, actor, body, now, tell } = call;
+  const { kernel, actor, body, now, keepAnswer } = call;
   return kernel.db.tx(async (tx) => {
     const answered = await takeTote(tx, call);
-    await tell(tx, answered);
+    await keepAnswer(tx, answered);
     return answered;
   });
 

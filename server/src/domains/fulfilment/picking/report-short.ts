@@ -143,11 +143,11 @@ async function short(tx: Tx, call: ShortCall): Promise<ShortAnswer> {
 
 /** Fewer than the list says, or others. */
 export async function reportShort(call: ShortCall): Promise<ShortAnswer> {
-  const { kernel, tell } = call;
+  const { kernel, keepAnswer } = call;
   const told = (work: (tx: Tx) => Promise<ShortAnswer>): Promise<ShortAnswer> =>
     kernel.db.tx(async (tx) => {
       const answered = await work(tx);
-      await tell(tx, answered);
+      await keepAnswer(tx, answered);
       return answered;
     });
   try {

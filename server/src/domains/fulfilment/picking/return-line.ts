@@ -69,7 +69,7 @@ async function giveBack(tx: Tx, call: ReturnCall, list: lists.StoredList, task: 
 
 /** A line back to its shelf: the way out of a list that somebody has begun. */
 export async function returnLine(call: ReturnCall): Promise<ReturnAnswer> {
-  const { kernel, actor, body, now, tell } = call;
+  const { kernel, actor, body, now, keepAnswer } = call;
   const work = async (tx: Tx): Promise<ReturnAnswer> => {
     const list = found(await lists.lock(tx, body.id));
     await ownProducts(tx, actor.scope, [body.productId]);
@@ -103,7 +103,7 @@ export async function returnLine(call: ReturnCall): Promise<ReturnAnswer> {
   };
   return kernel.db.tx(async (tx) => {
     const answered = await work(tx);
-    await tell(tx, answered);
+    await keepAnswer(tx, answered);
     return answered;
   });
 }

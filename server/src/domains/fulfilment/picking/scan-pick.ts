@@ -114,11 +114,11 @@ async function pick(tx: Tx, call: PickCall): Promise<PickAnswer> {
 
 /** One scan is one transaction. When the pieces are held elsewhere by now, nothing is booked and the way is found anew. */
 export async function scanPick(call: PickCall): Promise<PickAnswer> {
-  const { kernel, body, tell, now } = call;
+  const { kernel, body, keepAnswer, now } = call;
   const told = (work: (tx: Tx) => Promise<PickAnswer>): Promise<PickAnswer> =>
     kernel.db.tx(async (tx) => {
       const answered = await work(tx);
-      await tell(tx, answered);
+      await keepAnswer(tx, answered);
       return answered;
     });
   try {

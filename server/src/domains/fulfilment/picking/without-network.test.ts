@@ -34,16 +34,16 @@ async function loaded(of = company) {
     reference: nextStep(),
     waitedMs,
   });
-  const tell = async (body: ReturnType<typeof made>) => (await staff.call(endpoints.scanPick, { body })).data;
-  return { ...floor, ahead, made, tell };
+  const keepAnswer = async (body: ReturnType<typeof made>) => (await staff.call(endpoints.scanPick, { body })).data;
+  return { ...floor, ahead, made, keepAnswer };
 }
 const hold = (id: number | undefined) => app.db.run(sql`update outbound_orders set is_held = true where id = ${id}`);
 const cutOff = (id: number | undefined) => app.db.run(sql`update outbound_orders set status = 'cutOff' where id = ${id}`);
 
 it('the stop list names the orders that are held or cut off, why, and what of them lies where', async () => {
-  const { orders, ahead, made, tell, warehouse, product } = await loaded();
+  const { orders, ahead, made, keepAnswer, warehouse, product } = await loaded();
   expect((await ahead()).stops).toEqual([]);
-  await tell(made('A-01-01-02'));
+  await keepAnswer(made('A-01-01-02'));
   await hold(orders[0]?.id);
   await cutOff(orders[1]?.id);
   const { stops, job } = await ahead();
@@ -76,12 +76,12 @@ it('A08 orders of a company in arrears stand on the stop list, one that has left
 });
 
 it('C10 scans told later are booked once each and in their order, with the time they were made beside that of the booking', async () => {
-  const { list, made, tell } = await loaded();
+  const { list, made, keepAnswer } = await loaded();
   const scans = [made('A-01-01-02', 90_000), made('A-02-01-03', 60_000), made('A-02-01-03', 30_000), made('A-01-01-02', 0)];
-  for (const body of scans) expect(await tell(body)).toMatchObject({ tone: 'green', reason: 'picked', picked: 1 });
+  for (const body of scans) expect(await keepAnswer(body)).toMatchObject({ tone: 'green', reason: 'picked', picked: 1 });
   // The answer got lost on the way: the station tells all of it again.
   for (const body of scans)
-    expect(await tell({ ...body, waitedMs: body.waitedMs + 5000 })).toMatchObject({ reason: 'alreadyBooked', picked: 0 });
+    expect(await keepAnswer({ ...body, waitedMs: body.waitedMs + 5000 })).toMatchObject({ reason: 'alreadyBooked', picked: 0 });
   const rows = await app.db.rows<{ reference: string; station: string; quantity: number; waited: number | null; isMine: boolean }>(sql`
     select split_part(s.reference, ':', 2) as reference, s.station, s.quantity, (extract(epoch from s.at - s.made_at) * 1000)::int as waited,
       s.by_id is not null and s.by_name <> '' as is_mine
@@ -99,12 +99,12 @@ it('a time that no battery lasts is refused', async () => {
 });
 
 it('an order that was cut off while the station had no network: its piece is refused and kept, the rest is booked', async () => {
-  const { list, orders, made, tell } = await loaded();
+  const { list, orders, made, keepAnswer } = await loaded();
   const scans = [made('A-01-01-02'), made('A-01-01-02'), ...Array.from({ length: 4 }, () => made('A-02-01-03'))];
   await cutOff(orders[0]?.id);
   const told = [];
   for (const body of scans) {
-    const answer = await tell(body);
+    const answer = await keepAnswer(body);
     told.push(answer?.reason);
     if (answer?.reason === 'dropped') expect(answer.text).toContain(orders[0]?.number);
   }

@@ -60,6 +60,6 @@ export const tableStep = <Body extends { orderId: number; reference: string }>(
 ): Promise<TableAnswer> =>
   call.kernel.db.tx(async (tx) => {
     const answer = await atTable(call, tx, call.body.orderId, code, work);
-    await call.tell(tx, answer);
+    await call.keepAnswer(tx, answer);
     return answer;
   });

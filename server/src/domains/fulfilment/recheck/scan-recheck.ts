@@ -43,7 +43,7 @@ async function takeNext(call: ScanCall, table: AtTable): Promise<TableAnswer> {
 }
 
 export const scanRecheck = (call: ScanCall): Promise<TableAnswer> => {
-  const { kernel, actor, body, lang, now, tell } = call;
+  const { kernel, actor, body, lang, now, keepAnswer } = call;
   return kernel.db.tx(async (tx) => {
     const refuse = async (tone: ScanTone, reason: RecheckReason, text?: string): Promise<TableAnswer> => ({
       ...(await answerScan({ db: tx, actor, lang, now, station: recheckStation, code: body.code }, tone, reason, text)),
@@ -77,7 +77,7 @@ export const scanRecheck = (call: ScanCall): Promise<TableAnswer> => {
         return takePiece(call, table, body.code);
       });
     })();
-    await tell(tx, answer);
+    await keepAnswer(tx, answer);
     return answer;
   });
 };

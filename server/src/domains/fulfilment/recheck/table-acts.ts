@@ -46,7 +46,7 @@ export const recountParcel = (call: Step): Promise<TableAnswer> =>
 
 /** Stopped: its pieces go to the abnormal area, or to the place that was scanned. */
 export const bringBack = (call: TableCall<{ orderId: number; code: string; reference: string }>): Promise<TableAnswer> => {
-  const { kernel, actor, lang, now, body, tell } = call;
+  const { kernel, actor, lang, now, body, keepAnswer } = call;
   return kernel.db.tx(async (tx) => {
     const scan = { db: tx, actor, lang, now, station: recheckStation, code: body.code };
     const order = await lockForScan(tx, actor, body.orderId);
@@ -64,7 +64,7 @@ export const bringBack = (call: TableCall<{ orderId: number; code: string; refer
             return answerScan(scan, isNew ? 'green' : 'amber', isNew ? 'broughtBack' : 'alreadyBooked');
           })();
     const told = { ...answer, job: await readRecheck(tx, call, order.id) };
-    await tell(tx, told);
+    await keepAnswer(tx, told);
     return told;
   });
 };

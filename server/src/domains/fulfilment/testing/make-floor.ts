@@ -90,12 +90,12 @@ export async function waveOf(
   orders: readonly TestOrder[],
 ): Promise<{ id: number; number: string; lists: TestList[] }> {
   return app.db.tx(async (tx) => {
-    const house = await settings.of(tx, warehouse.id);
-    if (!house) throw new Error('no warehouse');
+    const waveWarehouse = await settings.of(tx, warehouse.id);
+    if (!waveWarehouse) throw new Error('no warehouse');
     const { id, number } = await makeWave(
       tx,
       clockActor,
-      house,
+      waveWarehouse,
       orders.map((order) => order.id),
       'plan',
       app.clock.now(),

@@ -43,7 +43,7 @@ async function obstacleOf(tx: Tx, wave: waves.SortableWave, wall: Wall | null, n
 async function bindWave(tx: Tx, call: WaveCall): Promise<Answer> {
   const { actor, body, now } = call;
   const scan = asScan(call, tx, body.code);
-  const tell = async (tone: ScanTone, reason: WallReason, id: number | null = null, text?: string): Promise<Answer> => ({
+  const keepAnswer = async (tone: ScanTone, reason: WallReason, id: number | null = null, text?: string): Promise<Answer> => ({
     ...(await answerScan(scan, tone, reason, text)),
     cellNo: null,
     stopped: null,
@@ -53,21 +53,21 @@ async function bindWave(tx: Tx, call: WaveCall): Promise<Answer> {
   // Held first, so that of two waves at once the second finds the first.
   const wall = body.wallId === null ? null : found(await walls.lock(tx, body.wallId));
   const wave = await waves.waveNamed(tx, cleanScan(body.code));
-  if (!wave) return tell('red', 'notAWave');
-  if (wave.warehouseId !== body.warehouseId || (wall && wall.warehouseId !== body.warehouseId)) return tell('red', 'otherWarehouse');
+  if (!wave) return keepAnswer('red', 'notAWave');
+  if (wave.warehouseId !== body.warehouseId || (wall && wall.warehouseId !== body.warehouseId)) return keepAnswer('red', 'otherWarehouse');
   const known = await store.ofWave(tx, wave.id);
-  if (known && known.wallId === body.wallId) return tell('green', 'resumed', known.id);
+  if (known && known.wallId === body.wallId) return keepAnswer('green', 'resumed', known.id);
   if (known?.status === 'open') {
     const text = say(call.lang, 'fulfilment.wall.reason.elsewhere');
     const where = known.wallCode ?? say(call.lang, 'fulfilment.wall.baskets');
-    return tell('red', 'elsewhere', null, say(call.lang, 'fulfilment.wall.cellIs', { text, cell: where }));
+    return keepAnswer('red', 'elsewhere', null, say(call.lang, 'fulfilment.wall.cellIs', { text, cell: where }));
   }
   const obstacle = await obstacleOf(tx, wave, wall, now);
-  if (obstacle) return tell('red', obstacle);
+  if (obstacle) return keepAnswer('red', obstacle);
   const orders = await waves.pickedOrders(tx, wave.id);
-  if (orders.length === 0) return tell('red', 'nothingToSort');
+  if (orders.length === 0) return keepAnswer('red', 'nothingToSort');
   const cells = assignCells(orders, wall);
-  if (!cells) return tell('red', 'tooManyOrders');
+  if (!cells) return keepAnswer('red', 'tooManyOrders');
   const columns = wall?.columns ?? Math.min(6, orders.length);
   const id = await store.insert(
     tx,
@@ -95,7 +95,7 @@ async function bindWave(tx: Tx, call: WaveCall): Promise<Answer> {
     note: wall?.code ?? '',
   });
   await notifySorting(tx, { id, version: 0 });
-  return tell('green', 'bound', id);
+  return keepAnswer('green', 'bound', id);
 }
 
 /** Two who scan the same wave at two walls at once: the index decides, and the loser hears where it is. */
@@ -103,11 +103,11 @@ const isTaken = (error: unknown): boolean =>
   ['sortings_wave', 'sortings_wall'].includes((error as { constraint?: string }).constraint ?? '');
 
 export async function scanWave(call: WaveCall): Promise<Answer> {
-  const { kernel, tell } = call;
+  const { kernel, keepAnswer } = call;
   const work = () =>
     kernel.db.tx(async (tx) => {
       const answer = await bindWave(tx, call);
-      await tell(tx, answer);
+      await keepAnswer(tx, answer);
       return answer;
     });
   try {

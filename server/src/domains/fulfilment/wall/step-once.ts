@@ -70,7 +70,7 @@ export async function stepOnce<Body extends Told>(
   work: (step: Step<Body>) => Promise<Answer>,
   { isWhenDone = false, refusedAs = notHeld }: StepOptions = {},
 ): Promise<Answer> {
-  const { kernel, actor, body, tell } = call;
+  const { kernel, actor, body, keepAnswer } = call;
   const { reference } = body;
   try {
     return await kernel.db.tx(async (tx) => {
@@ -84,7 +84,7 @@ export async function stepOnce<Body extends Told>(
         : isOver
           ? await reply('amber', 'ended')
           : await work({ tx, call, sorting, reference, told, answer: reply });
-      await tell(tx, answer);
+      await keepAnswer(tx, answer);
       return answer;
     });
   } catch (error) {

@@ -32,14 +32,15 @@ async function loaded(more: SortMore = {}) {
     reference: nextStep(),
     waitedMs,
   });
-  const tell = async (body: ReturnType<typeof made> & { instead?: string }) => (await staff.call(endpoints.placePiece, { body })).data;
-  return { ...floor, ahead, made, tell };
+  const keepAnswer = async (body: ReturnType<typeof made> & { instead?: string }) =>
+    (await staff.call(endpoints.placePiece, { body })).data;
+  return { ...floor, ahead, made, keepAnswer };
 }
 const stop = (id: number | undefined) =>
   app.db.tx((tx) => moveOutbound(tx, hand, id ?? 0, 'stop', { reason: 'test', now: app.clock.now() }));
 
 it('C10 pieces that were put into cells without a network are booked once each, there and nowhere else', async () => {
-  const { ahead, made, tell, orders, product, other } = await loaded();
+  const { ahead, made, keepAnswer, orders, product, other } = await loaded();
   const before = await ahead();
   // The station gives each piece a cell by itself, one after the other.
   const scans: ReturnType<typeof made>[] = [];
@@ -51,12 +52,12 @@ it('C10 pieces that were put into cells without a network are booked once each, 
     sorting = withSorts(sorting, [{ cellNo: cellNo ?? 0, productId: productId ?? 0 }]);
   }
   const answers = [];
-  for (const body of scans) answers.push(await tell(body));
+  for (const body of scans) answers.push(await keepAnswer(body));
   expect(answers.map((one) => one?.tone)).toEqual(['green', 'green', 'green', 'green']);
   expect(answers.at(-1)?.sorting?.cells.map(({ sorted, state }) => [sorted, state])).toEqual(
     sorting.cells.map(({ sorted, state }) => [sorted, state]),
   );
-  for (const body of scans) expect(await tell(body)).toMatchObject({ tone: 'amber', reason: 'alreadyBooked' });
+  for (const body of scans) expect(await keepAnswer(body)).toMatchObject({ tone: 'amber', reason: 'alreadyBooked' });
   const rows = await app.db.rows(sql`
     select station, by_id is not null as has_person, quantity, made_at < at as is_later from outbound_scans
     where station = 'sort' and order_id = any(${orders.map(({ id }) => id)}::bigint[])`);
@@ -65,24 +66,24 @@ it('C10 pieces that were put into cells without a network are booked once each, 
 });
 
 it('an order that was cut off meanwhile: its piece is refused with its cell, the rest is booked; the stop list names it first', async () => {
-  const { ahead, made, tell, orders, product, other } = await loaded();
-  await tell(made(other.warehouseSku, 1));
+  const { ahead, made, keepAnswer, orders, product, other } = await loaded();
+  await keepAnswer(made(other.warehouseSku, 1));
   await stop(orders[0]?.id);
   const { stops } = await ahead();
   expect(stops).toMatchObject([{ orderNumber: orders[0]?.number, reason: 'cutOffPending' }]);
   expect(stops[0]?.pieces).toContainEqual({ sku: other.sku, onCart: 1 });
-  expect(await tell(made(product.warehouseSku, 1))).toMatchObject({ tone: 'red', reason: 'cutOff', cellNo: 1 });
-  expect(await tell(made(product.warehouseSku, 2))).toMatchObject({ tone: 'green', cellNo: 2 });
+  expect(await keepAnswer(made(product.warehouseSku, 1))).toMatchObject({ tone: 'red', reason: 'cutOff', cellNo: 1 });
+  expect(await keepAnswer(made(product.warehouseSku, 2))).toMatchObject({ tone: 'green', cellNo: 2 });
   expect(await faultsOf(app.db)).toEqual([]);
 });
 
 it('a piece that somebody else has sorted meanwhile is one too many, and one in a cell that does not need it is told where it belongs', async () => {
-  const { made, tell, product } = await loaded();
-  expect(await tell(made(product.warehouseSku, 1))).toMatchObject({ tone: 'green' });
-  expect(await tell(made(product.warehouseSku, 1))).toMatchObject({ tone: 'red', reason: 'wrongCell', cellNo: 2 });
-  expect(await tell(made(product.warehouseSku, 2))).toMatchObject({ tone: 'green' });
-  expect(await tell(made(product.warehouseSku, 2))).toMatchObject({ tone: 'red', reason: 'surplus' });
-  expect(await tell(made('NO-SUCH-CODE', 2))).toMatchObject({ tone: 'red', reason: 'unknownCode' });
+  const { made, keepAnswer, product } = await loaded();
+  expect(await keepAnswer(made(product.warehouseSku, 1))).toMatchObject({ tone: 'green' });
+  expect(await keepAnswer(made(product.warehouseSku, 1))).toMatchObject({ tone: 'red', reason: 'wrongCell', cellNo: 2 });
+  expect(await keepAnswer(made(product.warehouseSku, 2))).toMatchObject({ tone: 'green' });
+  expect(await keepAnswer(made(product.warehouseSku, 2))).toMatchObject({ tone: 'red', reason: 'surplus' });
+  expect(await keepAnswer(made('NO-SUCH-CODE', 2))).toMatchObject({ tone: 'red', reason: 'unknownCode' });
 });
 
 it('the station chooses the cell that the server would, and refuses for the reason that it would', async () => {
@@ -108,7 +109,7 @@ it('C10 a scan of which the network took only the answer is not booked a second 
   const reference = nextStep();
   const piece = await sorterAt(staff, atOnce, atOnce.sortingId).piece(atOnce.product, reference);
   expect(piece).toMatchObject({ tone: 'green', reason: 'sorted', cellNo: 1 });
-  const placed = await atOnce.tell({ ...atOnce.made(atOnce.product.warehouseSku, 2), instead: reference });
+  const placed = await atOnce.keepAnswer({ ...atOnce.made(atOnce.product.warehouseSku, 2), instead: reference });
   expect(placed).toMatchObject({ tone: 'amber', reason: 'alreadyBooked', cellNo: 1 });
 
   const floor = await loaded();
@@ -116,10 +117,10 @@ it('C10 a scan of which the network took only the answer is not booked a second 
   await sorter.piece(floor.other);
   const confirmed = nextStep();
   expect(await sorter.cell('1', confirmed)).toMatchObject({ tone: 'green', cellNo: 1 });
-  const again = await floor.tell({ ...floor.made(floor.other.warehouseSku, 1), instead: confirmed });
+  const again = await floor.keepAnswer({ ...floor.made(floor.other.warehouseSku, 1), instead: confirmed });
   expect(again).toMatchObject({ tone: 'amber', reason: 'alreadyBooked', cellNo: 1 });
   // One that the server never heard is booked as before.
-  const unheard = await floor.tell({ ...floor.made(floor.other.warehouseSku, 1), instead: nextStep() });
+  const unheard = await floor.keepAnswer({ ...floor.made(floor.other.warehouseSku, 1), instead: nextStep() });
   expect(unheard).toMatchObject({ tone: 'green', cellNo: 1 });
   expect(unheard?.sorting?.cells.map(({ sorted }) => sorted)).toEqual([2, 0]);
   expect(await faultsOf(app.db)).toEqual([]);

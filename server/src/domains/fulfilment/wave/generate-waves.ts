@@ -16,9 +16,9 @@ import { struckSlot } from './wave-times.ts';
 /** The clock moves orders on as somebody on the floor would. */
 export const clockActor: Actor = { ...system, permissions: new Set(['fulfilment:order:work']) };
 
-export async function planFor(db: Query, house: settings.WaveHouse, now: Date): Promise<WavePlan> {
-  const orders = await judged(db, await waitingIn(db, house.warehouseId));
-  return planWaves(orders, settings.rulesOf(house), { now, isDue: true });
+export async function planFor(db: Query, warehouse: settings.WaveWarehouse, now: Date): Promise<WavePlan> {
+  const orders = await judged(db, await waitingIn(db, warehouse.warehouseId));
+  return planWaves(orders, settings.rulesOf(warehouse), { now, isDue: true });
 }
 
 export interface Generated {
@@ -26,16 +26,22 @@ export interface Generated {
   left: number;
 }
 /** K08: all waves that the rules give now; one at a time makes those of a warehouse. */
-export async function generateWaves(tx: Tx, actor: Actor, house: settings.WaveHouse, origin: WaveOrigin, now: Date): Promise<Generated> {
-  await settings.lock(tx, house.warehouseId);
-  const plan = await planFor(tx, house, now);
+export async function generateWaves(
+  tx: Tx,
+  actor: Actor,
+  warehouse: settings.WaveWarehouse,
+  origin: WaveOrigin,
+  now: Date,
+): Promise<Generated> {
+  await settings.lock(tx, warehouse.warehouseId);
+  const plan = await planFor(tx, warehouse, now);
   const waves: Generated['waves'] = [];
   for (const { orders } of plan.waves)
     waves.push(
       await makeWave(
         tx,
         actor,
-        house,
+        warehouse,
         orders.map(({ id }) => id),
         origin,
         now,
@@ -50,23 +56,23 @@ export async function generateWaves(tx: Tx, actor: Actor, house: settings.WaveHo
  */
 export async function runWaves(db: Works, now: Date): Promise<number> {
   let made = 0;
-  for (const house of await settings.automatic(db)) {
-    const slot = struckSlot(house, await workingCalendarOf(db, house.country, house.workingWeekdays), now);
-    if (slot) made += await runSlot(db, house, slot, now);
+  for (const warehouse of await settings.automatic(db)) {
+    const slot = struckSlot(warehouse, await workingCalendarOf(db, warehouse.country, warehouse.workingWeekdays), now);
+    if (slot) made += await runSlot(db, warehouse, slot, now);
   }
   return made;
 }
 
 /** What is kept around it holds no row: only that one at a time makes the waves of a warehouse, and in the end that it was done. */
-const runSlot = (db: Works, house: settings.WaveHouse, slot: Date, now: Date): Promise<number> =>
+const runSlot = (db: Works, warehouse: settings.WaveWarehouse, slot: Date, now: Date): Promise<number> =>
   db.tx(async (around) => {
-    const { warehouseId } = house;
+    const { warehouseId } = warehouse;
     await settings.lock(around, warehouseId);
     if (await settings.isRun(around, warehouseId, slot)) return 0;
     let [waves, count] = [0, 0];
-    for (const { orders } of (await planFor(db, house, now)).waves) {
+    for (const { orders } of (await planFor(db, warehouse, now)).waves) {
       const ids = orders.map(({ id }) => id);
-      const wave = await db.tx((tx) => makeWave(tx, clockActor, house, ids, 'job', now)).catch(unlessTaken);
+      const wave = await db.tx((tx) => makeWave(tx, clockActor, warehouse, ids, 'job', now)).catch(unlessTaken);
       if (wave) [waves, count] = [waves + 1, count + wave.orderCount];
     }
     await settings.noteRun(around, warehouseId, slot, waves, count, now);

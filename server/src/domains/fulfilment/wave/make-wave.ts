@@ -10,7 +10,7 @@ import * as lists from '../picking/list.store.ts';
 import { areasOf } from '../route/area.store.ts';
 import { routePlaces } from '../route/route-places.ts';
 import { waveKindOf } from './plan-waves.ts';
-import { rulesOf, type WaveHouse } from './setting.store.ts';
+import { rulesOf, type WaveWarehouse } from './setting.store.ts';
 import * as waiting from './waiting.store.ts';
 import { judged } from './waiting-orders.ts';
 import * as store from './wave.store.ts';
@@ -22,19 +22,19 @@ import * as store from './wave.store.ts';
 export async function makeWave(
   tx: Tx,
   actor: Actor,
-  house: WaveHouse,
+  warehouse: WaveWarehouse,
   orderIds: readonly number[],
   origin: WaveOrigin,
   now: Date,
 ): Promise<Numbered & { orderCount: number }> {
-  const { warehouseId, zone } = house;
+  const { warehouseId, zone } = warehouse;
   const rows = await waiting.lockWaiting(tx, warehouseId, orderIds);
   const free = (await judged(tx, rows)).filter(({ isHeld, isInArrears }) => !isHeld && !isInArrears);
   const [first] = free;
   if (!first) throw fail(waveErrors.nothingWaits);
   const kind = waveKindOf(first);
   if (free.some((order) => waveKindOf(order) !== kind || order.shippingType !== first.shippingType)) throw fail(waveErrors.mixed);
-  const { maxMulti, maxSingle } = rulesOf(house);
+  const { maxMulti, maxSingle } = rulesOf(warehouse);
   const max = kind === 'multi' ? maxMulti : maxSingle;
   if (free.length > max) throw fail(waveErrors.tooMany, { max });
 

@@ -5,7 +5,7 @@ import { workingCalendarOf } from '../../calendar/public.ts';
 import { areasOf, type Area } from '../route/area.store.ts';
 import { routePlaces } from '../route/route-places.ts';
 import { planWaves, type PlannedWave } from './plan-waves.ts';
-import { rulesOf, type WaveHouse } from './setting.store.ts';
+import { rulesOf, type WaveWarehouse } from './setting.store.ts';
 import { judged } from './waiting-orders.ts';
 import { claimsWaiting, paceOf, type ShelfClaim, waitingIn } from './waiting.store.ts';
 import { nextSlot } from './wave-times.ts';
@@ -89,23 +89,30 @@ export function proposed(waves: readonly PlannedWave[], { numbers, areas, claims
   });
 }
 
-export async function proposeWaves(db: Query, house: WaveHouse, now: Date): Promise<WaveProposal> {
-  const { warehouseId, zone } = house;
+export async function proposeWaves(db: Query, warehouse: WaveWarehouse, now: Date): Promise<WaveProposal> {
+  const { warehouseId, zone } = warehouse;
   const rows = await waitingIn(db, warehouseId);
-  const { waves, left } = planWaves(await judged(db, rows), rulesOf(house), { now, isDue: true });
+  const { waves, left } = planWaves(await judged(db, rows), rulesOf(warehouse), { now, isDue: true });
   const claims = Map.groupBy(await claimsWaiting(db, warehouseId), ({ orderId }) => orderId);
   const { pieces, seconds } = await paceOf(db, warehouseId, now);
   const isMeasured = pieces >= leastMeasured && seconds > 0;
   const pacePerHour = isMeasured ? Math.max(1, Math.round((pieces / seconds) * 3600)) : assumedPace;
-  const calendar = await workingCalendarOf(db, house.country, house.workingWeekdays);
+  const calendar = await workingCalendarOf(db, warehouse.country, warehouse.workingWeekdays);
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return {
     at: now.toISOString(),
     zone,
     pacePerHour,
     isMeasured,
-    nextRunAt: house.isAutomatic ? (nextSlot(house, calendar, now)?.toISOString() ?? null) : null,
-    waves: proposed(waves, { numbers, areas: await areasOf(db, warehouseId), claimsOf: claims, pacePerHour, pickers: house.pickers, now }),
+    nextRunAt: warehouse.isAutomatic ? (nextSlot(warehouse, calendar, now)?.toISOString() ?? null) : null,
+    waves: proposed(waves, {
+      numbers,
+      areas: await areasOf(db, warehouseId),
+      claimsOf: claims,
+      pacePerHour,
+      pickers: warehouse.pickers,
+      now,
+    }),
     left: leftReasons.flatMap((why) => {
       const own = left.filter((one) => one.why === why).map(({ order }) => order.id);
       if (own.length === 0) return [];

@@ -5,14 +5,14 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 
 /** A warehouse with the way it makes its waves. */
-export interface WaveHouse extends WaveSetting {
+export interface WaveWarehouse extends WaveSetting {
   zone: Zone;
   country: 'JP' | 'CN';
   workingWeekdays: number[];
 }
 
 const plain = plainSetting;
-const houses = (condition: Sql): Sql => sql`
+const warehouses = (condition: Sql): Sql => sql`
   select w.id as warehouse_id, w.code as warehouse_code, w.zone, w.country, w.working_weekdays, coalesce(s.mode, ${plain.mode}) as mode,
     coalesce(s.order_count, ${plain.orderCount}) as order_count, coalesce(s.clock_times, '{}') as clock_times,
     coalesce(s.interval_minutes, ${plain.intervalMinutes}::int)::text as interval_minutes, coalesce(s.max_multi, ${plain.maxMulti}) as max_multi,
@@ -22,11 +22,12 @@ const houses = (condition: Sql): Sql => sql`
     (select coalesce(jsonb_agg(jsonb_build_object('carrier', h.carrier, 'time', h.time)), '[]') from hand_over_times h where h.warehouse_id = w.id) as hand_overs
   from warehouses w left join wave_settings s on s.warehouse_id = w.id ${condition} order by w.code, w.id`;
 
-const filled = (house: WaveHouse): WaveHouse => ({ ...house, handOvers: allHandOvers(house.handOvers) });
-const read = async (db: Query, condition: Sql): Promise<WaveHouse[]> => (await db.rows<WaveHouse>(houses(condition))).map(filled);
-export const all = (db: Query): Promise<WaveHouse[]> => read(db, sql`where w.status = 'enabled'`);
-export const automatic = (db: Query): Promise<WaveHouse[]> => read(db, sql`where w.status = 'enabled' and s.is_automatic`);
-export const of = async (db: Query, warehouseId: number): Promise<WaveHouse | undefined> =>
+const filled = (warehouse: WaveWarehouse): WaveWarehouse => ({ ...warehouse, handOvers: allHandOvers(warehouse.handOvers) });
+const read = async (db: Query, condition: Sql): Promise<WaveWarehouse[]> =>
+  (await db.rows<WaveWarehouse>(warehouses(condition))).map(filled);
+export const all = (db: Query): Promise<WaveWarehouse[]> => read(db, sql`where w.status = 'enabled'`);
+export const automatic = (db: Query): Promise<WaveWarehouse[]> => read(db, sql`where w.status = 'enabled' and s.is_automatic`);
+export const of = async (db: Query, warehouseId: number): Promise<WaveWarehouse | undefined> =>
   (await read(db, sql`where w.id = ${warehouseId}`))[0];
 
 /** One at a time makes the waves of a warehouse. */
@@ -44,7 +45,7 @@ export const save = (tx: Tx, { warehouseId, ...set }: WaveSettingInput, now: Dat
       works_from = excluded.works_from, works_to = excluded.works_to, pickers = excluded.pickers, is_automatic = excluded.is_automatic,
       updated_at = excluded.updated_at`);
 
-export const rulesOf = (house: WaveSetting): WaveRules => ({ ...house, intervalMinutes: Number(house.intervalMinutes) });
+export const rulesOf = (warehouse: WaveSetting): WaveRules => ({ ...warehouse, intervalMinutes: Number(warehouse.intervalMinutes) });
 
 /** This time of the clock is done. */
 export const noteRun = (tx: Tx, warehouseId: number, slotAt: Date, waves: number, orders: number, now: Date): Promise<number> =>

@@ -10,7 +10,7 @@ export interface StoppedOrder {
   reason: GateReason;
 }
 
-/** On their way through the house, at whatever station. */
+/** On their way through the warehouse, at whatever station. */
 const onTheWay: readonly OrderStatus[] = ['inWave', 'picking', 'picked', 'sorted', 'checked'];
 interface WaveOrder {
   orderId: number;
@@ -22,7 +22,7 @@ interface WaveOrder {
   isElsewhere: boolean;
 }
 
-/** The orders that a wave ever had and that a station must refuse now. What has left the house is nobody's to stop. */
+/** The orders that a wave ever had and that a station must refuse now. What has left the warehouse is nobody's to stop. */
 export async function stoppedIn(db: Query, waveId: number): Promise<StoppedOrder[]> {
   const orders = await db.rows<WaveOrder>(sql`
     select o.id as order_id, o.number as order_number, o.company_id, o.status, o.is_held, o.wave_id is distinct from k.wave_id as is_elsewhere

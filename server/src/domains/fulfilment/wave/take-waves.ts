@@ -16,13 +16,13 @@ const rules: readonly unknown[] = [waveErrors.mixed, waveErrors.tooMany];
 export async function takeWaves(
   tx: Tx,
   actor: Actor,
-  house: settings.WaveHouse,
+  warehouse: settings.WaveWarehouse,
   shown: readonly (readonly number[])[],
   now: Date,
 ): Promise<{ number: string; orderCount: number }[]> {
-  await settings.lock(tx, house.warehouseId);
+  await settings.lock(tx, warehouse.warehouseId);
   // All at once, in the order of their ids: two who press at once wait for each other, and not in a circle.
-  const rows = await waiting.lockWaiting(tx, house.warehouseId, shown.flat());
+  const rows = await waiting.lockWaiting(tx, warehouse.warehouseId, shown.flat());
   const free = new Set((await judged(tx, rows)).filter(({ isHeld, isInArrears }) => !isHeld && !isInArrears).map(({ id }) => id));
   const made: { number: string; orderCount: number }[] = [];
   for (const [index, ids] of shown.entries()) {
@@ -33,7 +33,7 @@ export async function takeWaves(
       throw fail(waveErrors.noLongerWait, { no, orders: `${numbers.join(', ')}${gone.length > mostNamed ? ' …' : ''}` });
     }
     try {
-      const { number, orderCount } = await makeWave(tx, actor, house, ids, 'plan', now);
+      const { number, orderCount } = await makeWave(tx, actor, warehouse, ids, 'plan', now);
       made.push({ number, orderCount });
     } catch (error) {
       throw error instanceof Failure && rules.includes(error.spec) ? fail(waveErrors.otherRules, { no }) : error;

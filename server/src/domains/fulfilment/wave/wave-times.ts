@@ -1,8 +1,8 @@
 import type { WorkingCalendar } from '@kura/contract/calendar/holiday/working-days.ts';
 import { dayIn, instantAt } from '@kura/contract/kernel/zone.ts';
-import type { WaveHouse } from './setting.store.ts';
+import type { WaveWarehouse } from './setting.store.ts';
 
-interface Times extends Pick<WaveHouse, 'mode' | 'clockTimes' | 'intervalMinutes' | 'worksFrom' | 'worksTo'> {
+interface Times extends Pick<WaveWarehouse, 'mode' | 'clockTimes' | 'intervalMinutes' | 'worksFrom' | 'worksTo'> {
   zone: string;
 }
 
@@ -19,22 +19,22 @@ export function clockTimesOf({ mode, clockTimes, intervalMinutes, worksFrom, wor
 }
 
 /** The last of its times that has struck today; null: none yet, or nobody works today (H05). */
-export function struckSlot(house: Times, calendar: WorkingCalendar, now: Date): Date | null {
-  const day = dayIn(house.zone, now);
+export function struckSlot(warehouse: Times, calendar: WorkingCalendar, now: Date): Date | null {
+  const day = dayIn(warehouse.zone, now);
   if (!calendar.isWorkingDay(day)) return null;
-  const struck = clockTimesOf(house)
-    .map((time) => instantAt(house.zone, day, time))
+  const struck = clockTimesOf(warehouse)
+    .map((time) => instantAt(warehouse.zone, day, time))
     .filter((at) => at <= now);
   return struck.at(-1) ?? null;
 }
 
 /** The next one, on whichever day it is; null: the calendar has none. */
-export function nextSlot(house: Times, calendar: WorkingCalendar, now: Date): Date | null {
-  const times = clockTimesOf(house);
-  const today = dayIn(house.zone, now);
+export function nextSlot(warehouse: Times, calendar: WorkingCalendar, now: Date): Date | null {
+  const times = clockTimesOf(warehouse);
+  const today = dayIn(warehouse.zone, now);
   try {
     for (const day of [calendar.onOrAfter(today), calendar.nextWorkingDay(today)]) {
-      const next = times.map((time) => instantAt(house.zone, day, time)).find((at) => at > now);
+      const next = times.map((time) => instantAt(warehouse.zone, day, time)).find((at) => at > now);
       if (next) return next;
     }
   } catch (error) {

@@ -19,22 +19,22 @@ export const waveNoun: Noun = {
     bind(endpoints.showWave, ({ db, query }) => showWave(db, query.id));
     bind(endpoints.planWaves, async ({ db, query, now }) => proposeWaves(db, found(await settings.of(db, query.warehouseId)), now));
     bind(endpoints.takeWave, async ({ tx, actor, body, now }) => {
-      const house = found(await settings.of(tx, body.warehouseId));
+      const warehouse = found(await settings.of(tx, body.warehouseId));
       if (!(await areKnown(tx, actor.scope, body.orderIds))) throw fail(kernelErrors.notFound);
-      const { id } = await makeWave(tx, actor, house, body.orderIds, 'plan', now);
+      const { id } = await makeWave(tx, actor, warehouse, body.orderIds, 'plan', now);
       return showWave(tx, id);
     });
     bind(endpoints.takeWaves, async ({ tx, actor, body, now }) => {
-      const house = found(await settings.of(tx, body.warehouseId));
+      const warehouse = found(await settings.of(tx, body.warehouseId));
       if (!(await areKnown(tx, actor.scope, body.waves.flat()))) throw fail(kernelErrors.notFound);
-      return { waves: await takeWaves(tx, actor, house, body.waves, now) };
+      return { waves: await takeWaves(tx, actor, warehouse, body.waves, now) };
     });
-    bind(endpoints.generateWaves, ({ kernel, actor, body, now, tell }) =>
+    bind(endpoints.generateWaves, ({ kernel, actor, body, now, keepAnswer }) =>
       kernel.db.tx(async (tx) => {
-        const house = found(await settings.of(tx, body.warehouseId));
-        const { waves, left } = await generateWaves(tx, actor, house, 'button', now);
+        const warehouse = found(await settings.of(tx, body.warehouseId));
+        const { waves, left } = await generateWaves(tx, actor, warehouse, 'button', now);
         const answer = { waves: waves.map(({ number, orderCount }) => ({ number, orderCount })), left };
-        await tell(tx, answer);
+        await keepAnswer(tx, answer);
         return answer;
       }),
     );

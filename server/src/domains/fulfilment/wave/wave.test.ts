@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A fresh warehouse of two areas with plenty of both products. */
-async function freshHouse(): Promise<void> {
+async function freshWarehouse(): Promise<void> {
   warehouse = await makeWarehouse(app, {
     areas: [
       { layers: 2, grids: 5, count: 2 },
@@ -72,7 +72,7 @@ const lockedOf = async (id: number) =>
 
 describe('the wave planner', () => {
   it('K08 A08 shows waves with metres and finish, and says what is left behind and why', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const shipBy = '2026-06-10T07:00:00Z';
     const express = await makeWaiting(app, warehouse, [[a, 3]], { shippingType: 'nextDay', shipBy });
     const held = await multi({ isHeld: true });
@@ -108,7 +108,7 @@ describe('the wave planner', () => {
   });
 
   it('S06 one press makes the wave: a list for each area, tasks for each claim, the locks stay', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const orders = [await multi(), await multi()];
     const ids = orders.map(({ id }) => id);
     const { data: wave } = await staff.call(takeWave, { body: { warehouseId: warehouse.id, orderIds: ids } });
@@ -131,7 +131,7 @@ describe('the wave planner', () => {
   });
 
   it('K08 refuses to mix classes, leaves out what is held meanwhile', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const [one, express, held] = [await multi(), await multi({ shippingType: 'nextDay' }), await multi({ isHeld: true })];
     const take = (orderIds: number[]) => staff.call(takeWave, { body: { warehouseId: warehouse.id, orderIds } });
     expect((await take([one.id, express.id])).code).toBe(400);
@@ -141,7 +141,7 @@ describe('the wave planner', () => {
   });
 
   it('K08 “take all” makes every wave as it was shown, or none: the one that changed is named with its order', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const shown = [
       [await multi(), await multi()],
       [await makeWaiting(app, warehouse, [[a, 1]])],
@@ -166,7 +166,7 @@ describe('the wave planner', () => {
   });
 
   it('K08 two who press at once: each order is in one wave', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const orders = [await multi({ shippingType: 'nextDay' }), await multi({ shippingType: 'nextDay' })];
     const press = () => staff.call(generateWaves, { body: { warehouseId: warehouse.id } });
     const made = (await Promise.all([press(), press()])).map(({ data }) => data?.waves.length);
@@ -178,7 +178,7 @@ describe('the wave planner', () => {
 
 describe('when the trucks come', () => {
   it('H05 an hour for each warehouse and carrier: plan, promise and manifests go by it, what waits is due at the new hour', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const shipBy = '2026-06-10T08:00:00Z';
     const order = await multi({ shippingType: 'nextDay', shipBy });
     const plan = async () => (await staff.call(planWaves, { query: { warehouseId: warehouse.id } })).data?.waves[0];
@@ -205,7 +205,7 @@ describe('when the trucks come', () => {
     expect(logs.at(-1)?.after).toMatchObject({ handOvers: expect.stringContaining('SAGAWA 16:30') });
   });
   it('H05 after its truck nothing leaves on that day, whatever the cut-off says', async () => {
-    await freshHouse();
+    await freshWarehouse();
     await staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, handOvers: [{ carrier: 'SAGAWA', time: '11:00' }] } });
     const desk = await senderOf(app.db, warehouse.id);
     const sending = { carrier: 'SAGAWA', origin: desk.origin, prefecture: '13', postcode: '1000001', deliveryDate: null };
@@ -215,7 +215,7 @@ describe('when the trucks come', () => {
 
 describe('the job', () => {
   it('K08 H05 makes the waves of a time once, in working hours, and only where somebody wants it', async () => {
-    await freshHouse();
+    await freshWarehouse();
     await multi();
     expect(await runWaves(app.db, app.clock.now())).toBe(0);
     const set = { ...plainSetting, mode: 'byCutoff' as const, clockTimes: ['10:00', '13:30'], isAutomatic: true };
@@ -235,7 +235,7 @@ describe('the job', () => {
     expect(await runWaves(app.db, at('10:01', '15'))).toBe(1);
   });
   it('K08 refuses rules that say nothing', async () => {
-    await freshHouse();
+    await freshWarehouse();
     const set = (more: object) => staff.call(setWaves, { body: { warehouseId: warehouse.id, ...plainSetting, ...more } });
     for (const wrong of [
       { mode: 'byCutoff' },

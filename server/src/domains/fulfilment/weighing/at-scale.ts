@@ -25,13 +25,13 @@ export const atScale = (
   { code, told }: { code: string; told: string },
   work: (scale: AtScale) => Promise<WeighAnswer>,
 ): Promise<WeighAnswer> => {
-  const { kernel, actor, lang, now, body, tell } = call;
+  const { kernel, actor, lang, now, body, keepAnswer } = call;
   const { parcelId, reference } = body;
   return kernel.db.tx(async (tx) => {
     const scan = { db: tx, actor, lang, now, station: weighingStation, code };
     const say: AtScale['say'] = async (tone, reason, text) => {
       const answer = { ...(await answerScan(scan, tone, reason, text)), parcel: await readWeighing(tx, call, parcelId) };
-      await tell(tx, answer);
+      await keepAnswer(tx, answer);
       return answer;
     };
     const order = await lockForScan(tx, actor, found(await store.read(tx, actor.scope, parcelId)).orderId);

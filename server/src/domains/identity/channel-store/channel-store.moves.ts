@@ -12,7 +12,7 @@ import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { onNamed } from '../../../kernel/references.ts';
 import { companyFor } from '../company/company-for.ts';
 import { sealSecret, sealSecrets, settingsOf } from './credentials.ts';
-import * as store from './channel-store.store.ts';
+import * as store from './channel.store.ts';
 
 /** Never the secrets, only whether they are set. */
 const logged = ({ name, platform, status, contact, phone, email, sellerAccount, settings, secrets }: StoreRow) => ({

@@ -4,7 +4,7 @@ import { storeExport, storeSheet, type StoreSheetRow } from '@kura/contract/iden
 import { found } from '../../../kernel/fail.ts';
 import { importStores } from './import-stores.ts';
 import * as moves from './channel-store.moves.ts';
-import * as store from './channel-store.store.ts';
+import * as store from './channel.store.ts';
 
 export const channelStoreNoun: Noun = {
   routes({ bind, bindList, bindMoves }, kernel) {

@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { type RowProblem, RowProblems } from '../../../kernel/registry.ts';
-import * as store from './channel-store.store.ts';
+import * as store from './channel.store.ts';
 
 /** V15: every row is judged before the first goes in, so that all faults are told at once. */
 export async function importStores(tx: Tx, actor: Actor, rows: readonly StoreSheetRow[], now: Date): Promise<number> {

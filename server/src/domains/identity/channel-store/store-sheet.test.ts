@@ -77,7 +77,7 @@ describe('stores as spreadsheets', () => {
     expect(await stored(user)).toHaveLength(1);
   });
 
-  it('V02 leaves as a spreadsheet without secrets', async () => {
+  it('V02 leaves as a spreadsheet that names which secrets are set, and tells nothing of them', async () => {
     const user = await owner();
     await haveOne(user);
     const job = await finished(user, () => app.as(user).call(startExport, { body: { list: 'identity.store', query: {} }, lang: 'jp' }));
@@ -85,6 +85,7 @@ describe('stores as spreadsheets', () => {
     const [headings, row] = book.sheets[0]?.rows ?? [];
     expect(headings).toContain('プラットフォーム');
     expect(row).toEqual(expect.arrayContaining(['一号店', '楽天市場', '未連携', 'one']));
+    expect(row?.[headings?.indexOf('シークレット') ?? -1]).toBe('アクセストークン, サービスキー');
     const text = JSON.stringify(book.sheets);
     for (const secret of Object.values(secrets)) expect(text).not.toContain(secret.slice(-4));
   });

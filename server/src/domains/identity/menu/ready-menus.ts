@@ -1,7 +1,7 @@
 import type { MenuIcon } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { layoutComponent } from '@kura/contract/identity/menu/menu.ts';
 import type { Words } from '@kura/contract/kernel/text.ts';
-import { type RouteCode, routeOf } from '@kura/contract/shell/routes.ts';
+import { type RouteCode, routeOf } from '@kura/contract/routes.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { once } from '../../../kernel/once.ts';
 import * as store from './menu.store.ts';

@@ -3,15 +3,15 @@ import { listNotices, readNotices } from '@kura/contract/identity/notice/notice.
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
-import { tellCompany } from './tell-company.ts';
+import { sendNotice } from './send-notice.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await testApp()));
 afterAll(() => app.close());
 
-const tell = (companyId: number, reference: string, number = 'RK26061000001') =>
+const send = (companyId: number, reference: string, number = 'RK26061000001') =>
   app.db.tx((tx) =>
-    tellCompany(
+    sendNotice(
       tx,
       { reference, companyId, text: 'inbound.notice.reviewed', params: { number }, routeCode: 'inbound-orders', search: { number } },
       app.clock.now(),
@@ -22,7 +22,7 @@ it('tells a company once for a reference: each of its people reads it in their l
   const company = await app.given.company();
   const [one, other] = [await app.given.customer({ company }), await app.given.customer({ company })];
   const [stranger, staff] = [await app.given.customer(), await app.given.staff()];
-  expect([await tell(company.id, 'a'), await tell(company.id, 'a'), await tell(company.id, 'b', 'RK26061000002')]).toEqual([
+  expect([await send(company.id, 'a'), await send(company.id, 'a'), await send(company.id, 'b', 'RK26061000002')]).toEqual([
     true,
     false,
     true,
@@ -44,7 +44,7 @@ it('tells a company once for a reference: each of its people reads it in their l
 it('writes a mail where the company has an address, with the same words', async () => {
   const company = await app.given.company();
   await app.db.run(sql`update companies set email = 'a@example.com', lang = 'en' where id = ${company.id}`);
-  await tell(company.id, 'mail');
+  await send(company.id, 'mail');
   const [mail] = await app.db.rows<{ subject: string }>(sql`select subject from mails where company_id = ${company.id}`);
   expect(mail?.subject).toContain('RK26061000001');
 });

@@ -59,7 +59,7 @@ describe('registration', () => {
   });
 
   it('A05 the sign-in after it does not tell either whether the account was taken, nor gives new guesses at it', async () => {
-    const owner = await withPassword(app, await app.given.staff({ account: 'house-owner' }), 'right-1');
+    const owner = await withPassword(app, await app.given.staff({ account: 'provider-owner' }), 'right-1');
     await send(form({ account: 'nobody-yet', password: 'mine-1', confirm: 'mine-1' }));
     await send(form({ account: owner.account, password: 'mine-1', confirm: 'mine-1' }));
     const free = await signIn(app, 'nobody-yet', 'mine-1');

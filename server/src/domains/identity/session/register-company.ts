@@ -31,7 +31,7 @@ interface Registered {
  * one that is taken gets the next free one of that name, is audited like all others and told the account with the approval.
  */
 export async function registerCompany(
-  { kernel: { db }, lang, now, tell }: Pick<Call, 'kernel' | 'lang' | 'now' | 'tell'>,
+  { kernel: { db }, lang, now, keepAnswer }: Pick<Call, 'kernel' | 'lang' | 'now' | 'keepAnswer'>,
   input: Out<typeof RegisterInput>,
 ): Promise<void> {
   await mustKnowCode(db, input, now);
@@ -44,7 +44,7 @@ export async function registerCompany(
         await userStore.setWanted(tx, id, input.account);
         const news: Registered = { wanted: input.account, account };
         await emit(tx, registered, news, now);
-        await tell(tx, null);
+        await keepAnswer(tx, null);
       });
     } catch (error) {
       // Somebody took it in the same moment: there is a next one.
@@ -55,7 +55,7 @@ export async function registerCompany(
 const isTaken = (error: unknown): boolean => error instanceof Failure && error.fields[0]?.text === 'identity.user.accountTaken';
 
 /** Whoever has the account hears that somebody wanted it: perhaps it was the owner, who has forgotten it. */
-export function tellOwnersOfTakenAccounts({ outbox, clock }: Kernel): void {
+export function notifyOwnersOfTakenAccounts({ outbox, clock }: Kernel): void {
   outbox.on<Registered>(registered, async (tx, { wanted, account }) => {
     const owner = wanted === account ? undefined : await userStore.byAccount(tx, wanted);
     if (!owner || owner.status !== 'approved' || owner.email === '') return;

@@ -10,7 +10,7 @@ import { askForLink, sendLinksAskedFor, setForgotten } from './forgotten-passwor
 import { forgetOld } from './forgotten-password.store.ts';
 import { loginGuardStore } from './login-guard.store.ts';
 import { logIn } from './log-in.ts';
-import { registerCompany, tellOwnersOfTakenAccounts } from './register-company.ts';
+import { registerCompany, notifyOwnersOfTakenAccounts } from './register-company.ts';
 import { absoluteMs, sessionStore } from './session.store.ts';
 
 export const sessionNoun: Noun = {
@@ -48,7 +48,7 @@ export const sessionNoun: Noun = {
     const { jobs, db } = kernel;
     jobs.recogniseBy(actorNow);
     sendLinksAskedFor(kernel);
-    tellOwnersOfTakenAccounts(kernel);
+    notifyOwnersOfTakenAccounts(kernel);
     jobs.every('identity-old-sessions', '17 * * * *', 'Asia/Tokyo', async (now) => {
       await sessionStore.forgetOld(db, now);
       await forgetOld(db, now);

@@ -1,6 +1,6 @@
 import type { Query } from '../../../kernel/db/db.ts';
 import { everybody, first, oneCompany, orders, searches, type ListPlan } from '../../../testing/list-plan.ts';
-import * as stores from '../channel-store/channel-store.store.ts';
+import * as stores from '../channel-store/channel.store.ts';
 import { page as creditLimitPage } from '../credit-limit/credit-limit.store.ts';
 import { userStore } from '../user/user.store.ts';
 

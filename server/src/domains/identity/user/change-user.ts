@@ -13,7 +13,7 @@ import { giveTemporaryPassword } from './temporary-password.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
 import { leaveAddress } from './leave-address.ts';
 import { keepAnAdmin, mustBeOther, mustBeTrustedWith, mustBeTrustedWithPlace, mustManage, runsCompany } from './power.ts';
-import { tellOfAccount } from './tell-of-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 import { userStore, type StoredUser } from './user.store.ts';
 
 type BodyOf<E> = E extends Endpoint<Shape, infer B extends Shape, Shape> ? Out<B> : never;
@@ -49,7 +49,7 @@ export async function changeUser(tx: Tx, actor: Actor, input: BodyOf<typeof upda
     before: { nickname: user.nickname, email: user.email, phone: user.phone, zone: user.zone, roles: user.roles.map((role) => role.name) },
     after: { nickname, email, phone, zone, roles: roles.map((role) => role.name) },
   });
-  if (becomes && !was) await tellOfAccount(tx, actor, user, 'owner', now);
+  if (becomes && !was) await notifyOfAccount(tx, actor, user, 'owner', now);
 }
 
 /** One that the person in charge knows is good once: whoever it is for chooses another. A06: for oneself there is the change that asks for the old password. */

@@ -8,7 +8,7 @@ import { companyStore } from '../company/company.store.ts';
 import { hashPassword } from '../session/password-hash.ts';
 import { givenRoles, setRoles } from './given-roles.ts';
 import { mustBeTrustedWithPlace, runsCompany } from './power.ts';
-import { tellOfAccount } from './tell-of-account.ts';
+import { notifyOfAccount } from './notify-of-account.ts';
 import { giveTemporaryPassword } from './temporary-password.ts';
 import { userStore, type NewUser } from './user.store.ts';
 
@@ -50,6 +50,6 @@ export async function createUser(tx: Tx, actor: Actor, input: NewUserInput, now:
     action: 'identity.user.log.created',
     after: { account, nickname, email, phone, userType, zone, roles: roles.map((role) => role.name) },
   });
-  await tellOfAccount(tx, actor, { id, account, companyId }, 'made', now);
+  await notifyOfAccount(tx, actor, { id, account, companyId }, 'made', now);
   return id;
 }

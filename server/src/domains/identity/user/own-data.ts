@@ -26,7 +26,7 @@ const ownId = (actor: Actor): number => {
 export const ownUser = async (db: Query, actor: Actor): Promise<StoredUser> =>
   found(await userStore.one(db, { companyId: null }, ownId(actor)));
 
-type OwnCall = Pick<Call, 'kernel' | 'actor' | 'now' | 'tell'>;
+type OwnCall = Pick<Call, 'kernel' | 'actor' | 'now' | 'keepAnswer'>;
 
 /**
  * A06: whoever found a screen unlocked must not try passwords here. What is counted stays counted although the answer is a refusal, hence no
@@ -53,7 +53,7 @@ async function refuseOtherPassword(tx: Tx, id: number, proven: string): Promise<
 }
 
 export async function changeProfile<T>(
-  { kernel: { db }, actor, now, tell }: OwnCall,
+  { kernel: { db }, actor, now, keepAnswer }: OwnCall,
   { nickname, email, phone, avatarId, oldPassword }: BodyOf<typeof updateProfile>,
   show: (user: StoredUser) => T,
 ): Promise<T> {
@@ -83,14 +83,14 @@ export async function changeProfile<T>(
       after: { nickname, email, phone, avatarId },
     });
     const shown = show(await ownUser(tx, actor));
-    await tell(tx, shown);
+    await keepAnswer(tx, shown);
     return shown;
   });
 }
 
 /** A06: asks the old one, and ends the other sessions: whoever else is signed in with the old password is out. */
 export async function changePassword(
-  { kernel: { db }, actor, token, now, tell }: OwnCall & Pick<Call, 'token'>,
+  { kernel: { db }, actor, token, now, keepAnswer }: OwnCall & Pick<Call, 'token'>,
   input: BodyOf<typeof changeOwnPassword>,
 ): Promise<void> {
   const id = ownId(actor);
@@ -109,6 +109,6 @@ export async function changePassword(
       companyId: user.companyId,
       action: 'identity.user.log.passwordChanged',
     });
-    await tell(tx, null);
+    await keepAnswer(tx, null);
   });
 }

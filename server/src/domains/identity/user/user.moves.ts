@@ -48,12 +48,12 @@ export async function moveUser(
   mustManage(actor, found(await userStore.lock(tx, actor.scope, id)));
   await move(tx, actor, id, name, { input: { reason }, reason, now });
   const user = found(await userStore.one(tx, actor.scope, id));
-  if (name === 'approve') await tellApproved(tx, user, now);
+  if (name === 'approve') await notifyOfApproval(tx, user, now);
   return user;
 }
 
 /** A04: the account may be another than the one that was asked for. */
-async function tellApproved(tx: Tx, user: StoredUser, now: Date): Promise<void> {
+async function notifyOfApproval(tx: Tx, user: StoredUser, now: Date): Promise<void> {
   if (user.email === '') return;
   const lang = (user.companyId === null ? undefined : await companyStore.one(tx, { companyId: null }, user.companyId))?.lang ?? defaultLang;
   const subject = say(lang, 'mail.frame.subject', { subject: say(lang, 'mail.approved.subject') });

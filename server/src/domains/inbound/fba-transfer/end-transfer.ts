@@ -2,7 +2,7 @@ import { fbaTransferErrors } from '@kura/contract/inbound/fba-transfer/fba-trans
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail } from '../../../kernel/fail.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
-import { tellCustomer } from '../notice/tell-customer.ts';
+import { notifyCustomer } from '../notice/notify-customer.ts';
 import type { StoredOrder } from '../order/order.store.ts';
 import * as store from './fba-transfer.store.ts';
 
@@ -15,5 +15,5 @@ export async function endTransfer(tx: Tx, order: StoredOrder, { now }: MoveCall)
   if (transferred === 0) throw fail(fbaTransferErrors.nothingSent);
   if (problem > 0) throw fail(fbaTransferErrors.problemsLeft, { count: problem });
   if (arrived > 0) throw fail(fbaTransferErrors.cartonsLeft, { count: arrived });
-  await tellCustomer(tx, order, 'transferred', { now, params: { cartons: transferred }, more: now.getTime() });
+  await notifyCustomer(tx, order, 'transferred', { now, params: { cartons: transferred }, more: now.getTime() });
 }

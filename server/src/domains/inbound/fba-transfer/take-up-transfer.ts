@@ -19,7 +19,7 @@ async function lockAll(tx: Tx, actor: Actor, ids: readonly number[]): Promise<st
   return transfers;
 }
 
-const tell = async (tx: Tx, actor: Actor, transfers: readonly store.HeldTransfer[], action: string, takenUpNo: string, now: Date) => {
+const keepAnswer = async (tx: Tx, actor: Actor, transfers: readonly store.HeldTransfer[], action: string, takenUpNo: string, now: Date) => {
   for (const { id, orderNumber, fbaNo, companyId } of transfers)
     await logOperation(tx, actor, {
       at: now,
@@ -49,7 +49,7 @@ export async function takeUpTransfer(
     by,
     now,
   );
-  await tell(tx, actor, free, 'inbound.fbaTransfer.log.takenUp', by.no, now);
+  await keepAnswer(tx, actor, free, 'inbound.fbaTransfer.log.takenUp', by.no, now);
   return store.transferredCartons(tx, actor.scope, { transferIds });
 }
 
@@ -62,5 +62,5 @@ export async function letGoTransfer(tx: Tx, actor: Actor, transferIds: readonly 
     null,
     now,
   );
-  await tell(tx, actor, transfers, 'inbound.fbaTransfer.log.letGo', '', now);
+  await keepAnswer(tx, actor, transfers, 'inbound.fbaTransfer.log.letGo', '', now);
 }

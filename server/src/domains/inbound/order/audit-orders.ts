@@ -4,7 +4,7 @@ import { say } from '@kura/contract/texts.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { Failure, fail } from '../../../kernel/fail.ts';
-import type { Tell } from '../../../kernel/idempotency.ts';
+import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { worded } from '../../../kernel/words.ts';
 import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
@@ -21,7 +21,7 @@ export async function auditOrders(
   db: Db,
   actor: Actor,
   asked: readonly number[],
-  { lang, now, tell }: { lang: Lang; now: Date; tell: Tell },
+  { lang, now, keepAnswer }: { lang: Lang; now: Date; keepAnswer: KeepAnswer },
 ): Promise<{ results: Audited[] }> {
   const ids = [...new Set(asked)];
   const orders = await store.readMany(db, actor.scope, ids);
@@ -34,7 +34,7 @@ export async function auditOrders(
       await db.tx(async (tx) => {
         await moveOrder(tx, actor, id, 'audit', { now });
         // C10: whoever asks again hears what became of all of them, kept with the last of them.
-        if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+        if (id === orders.at(-1)?.id) await keepAnswer(tx, { results: [...results, done] });
       });
       results.push(done);
     } catch (error) {

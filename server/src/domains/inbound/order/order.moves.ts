@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { endTransfer } from '../fba-transfer/end-transfer.ts';
-import { tellMove } from '../notice/tell-move.ts';
+import { notifyOfMove } from '../notice/notify-of-move.ts';
 import { endReceiving } from '../receiving/end-receiving.ts';
 import { endShelving } from '../receiving/end-shelving.ts';
 import { takeBack } from '../rollback/take-back.ts';
@@ -46,6 +46,6 @@ export async function moveOrder(
   await addStep(tx, actor, { orderId: id, status: order.status, isBack: name.startsWith('backTo'), note: reason.trim() }, now);
   // Whoever has it on a list takes it off: the list of a container, until that is loaded.
   if (order.status === 'cancelled') await emit(tx, 'inbound.cancelled', { orderId: id }, now);
-  await tellMove(tx, order, name, reason, now);
+  await notifyOfMove(tx, order, name, reason, now);
   return order;
 }

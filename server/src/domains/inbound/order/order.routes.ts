@@ -58,7 +58,9 @@ export const orderNoun: Noun = {
       await moveOrder(tx, actor, id, move, { input, reason, now });
       return showOrder({ db: tx, actor, kernel, now }, id);
     });
-    bind(endpoints.auditOrders, ({ actor, body, lang, now, tell }) => auditOrders(kernel.db, actor, body.ids, { lang, now, tell }));
+    bind(endpoints.auditOrders, ({ actor, body, lang, now, keepAnswer }) =>
+      auditOrders(kernel.db, actor, body.ids, { lang, now, keepAnswer }),
+    );
     bind(packageEndpoints.getPackageTemplate, ({ actor, lang, now }) => makePackageTemplate({ kernel, actor, lang, now }));
     bind(packageEndpoints.readPackages, ({ actor, body, lang, now }) => readPackages({ kernel, actor, lang, now }, body));
     bind(endpoints.printCartonLabels, ({ actor, body, lang, now }) => printCartonLabels(kernel, actor, body, lang, now));

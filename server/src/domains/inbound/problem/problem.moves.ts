@@ -7,7 +7,7 @@ import { fail } from '../../../kernel/fail.ts';
 import { addFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
-import { tellCustomer } from '../notice/tell-customer.ts';
+import { notifyCustomer } from '../notice/notify-customer.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import { chargeChoice, chargePhotos } from './charge-choice.ts';
 import { choicesOf } from './price-choice.ts';
@@ -57,7 +57,7 @@ const effects: Effects<typeof problemMachine, store.StoredProblem> = {
     const deadline = await deadlineFrom(tx, problem, now);
     await store.reopen(tx, problem.id, deadline);
     const params = { kind: `@inbound.problem.kind.${problem.kind}`, deadline };
-    await tellCustomer(tx, orderOf(problem), 'problem', { now, more: `${problem.id}:${now.getTime()}`, params });
+    await notifyCustomer(tx, orderOf(problem), 'problem', { now, more: `${problem.id}:${now.getTime()}`, params });
     return {
       before: { choice: problem.choice, deadline: problem.deadline },
       after: { choice: null, deadline, ...photosTold(photoIds, charged) },
@@ -69,7 +69,7 @@ const effects: Effects<typeof problemMachine, store.StoredProblem> = {
     if (isAside && (choice === 'photo' || choice === 'other')) throw fail(problemErrors.surplusChoice);
     if (choice === 'photo' && photoIds.length === 0) throw fail(problemErrors.photosNeeded);
     const charged = (await addPhotos(tx, actor, problem, photoIds, now)) ?? (await chargeChoice(tx, actor, problem, now));
-    // Paid for, it may leave the abnormal area: by anybody's move to a shelf, or out of the house at once.
+    // Paid for, it may leave the abnormal area: by anybody's move to a shelf, or out of the warehouse at once.
     if (isAside) await waitAside(tx, problem, -problem.pieces);
     if (isAside && (choice === 'return' || choice === 'dispose'))
       await takeOut(tx, actor, problem, { choice, note: settleNote, serials }, now);
@@ -78,7 +78,7 @@ const effects: Effects<typeof problemMachine, store.StoredProblem> = {
     if ((await store.otherProblemsOf(tx, problem)) === 0)
       await store.setCarton(tx, problem.orderId, problem.cartonNo, 'problem', 'arrived');
     const params = { choice: `@inbound.problem.choice.${problem.choice}` };
-    await tellCustomer(tx, orderOf(problem), 'problemSettled', { now, more: problem.id, params });
+    await notifyCustomer(tx, orderOf(problem), 'problemSettled', { now, more: problem.id, params });
     await notifyBadges(tx);
     return { after: { settleNote, ...(serials.length > 0 ? { serials } : {}), ...photosTold(photoIds, charged) } };
   },

@@ -8,7 +8,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { attachFiles } from '../../../kernel/files/attach.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
-import { tellCustomer } from '../notice/tell-customer.ts';
+import { notifyCustomer } from '../notice/notify-customer.ts';
 import * as orders from '../order/order.store.ts';
 import { refuseOthersFiles } from '../own-files.ts';
 import { deadlineFrom } from './problem-deadline.ts';
@@ -52,7 +52,7 @@ export async function reportProblem(tx: Tx, actor: Actor, input: ProblemInput, n
     now,
   );
   const photos = await attachFiles(tx, actor, { to: 'inbound.problem', id, kind: 'attachment', fileIds: input.photoIds });
-  await tellCustomer(tx, order, 'problem', { now, more: id, params: { kind: `@inbound.problem.kind.${input.kind}`, deadline } });
+  await notifyCustomer(tx, order, 'problem', { now, more: id, params: { kind: `@inbound.problem.kind.${input.kind}`, deadline } });
   await notifyBadges(tx);
   const { kind, cartonCode, pieces, note } = input;
   await logOperation(tx, actor, {

@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { failField, found } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { ownProducts } from '../../inventory/public.ts';
-import { tellCustomer } from '../notice/tell-customer.ts';
+import { notifyCustomer } from '../notice/notify-customer.ts';
 import { roundsOf } from '../order/order-parts.store.ts';
 import { moveOrder } from '../order/order.moves.ts';
 import * as cartons from './carton.store.ts';
@@ -46,12 +46,12 @@ async function keepReasons(
 }
 
 /** Each time that the receiving ends: what was taken back and received again is told again. */
-async function tellDifference(tx: Tx, order: DockOrder, now: Date): Promise<void> {
+async function notifyOfDifference(tx: Tx, order: DockOrder, now: Date): Promise<void> {
   const plans = await store.plannedOf(tx, order.id);
   const planned = plans.reduce((sum, plan) => sum + plan.planned, 0);
   const received = plans.reduce((sum, plan) => sum + plan.received + plan.surplus, 0);
   const more = await roundsOf(tx, order.id, 'inStock');
-  await tellCustomer(tx, order, 'difference', { now, more, params: { planned, received } });
+  await notifyCustomer(tx, order, 'difference', { now, more, params: { planned, received } });
 }
 
 /** “In stock”; and “on shelf” at once where nothing is left to carry. The caller holds the order. */
@@ -73,7 +73,7 @@ export async function finishReceiving(
   await moveOrder(tx, actor, order.id, 'stock', { now });
   if (differs) {
     await emit(tx, 'inbound.difference', { orderId: order.id }, now);
-    await tellDifference(tx, order, now);
+    await notifyOfDifference(tx, order, now);
   }
   const after = found(await store.lock(tx, actor.scope, order.id));
   await shelveWhenDone(tx, actor, after, now);

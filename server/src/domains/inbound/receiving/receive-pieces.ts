@@ -5,7 +5,7 @@ import { bug } from '../../../kernel/fail.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { captureSerials, lotFor, receiveStock } from '../../inventory/public.ts';
 import { virtualLocation } from '../../warehouse/public.ts';
-import { tellCustomer } from '../notice/tell-customer.ts';
+import { notifyCustomer } from '../notice/notify-customer.ts';
 import { setAside } from '../problem/set-aside.ts';
 import * as store from './receiving.store.ts';
 import type { DockOrder, Planned } from './receiving.store.ts';
@@ -98,7 +98,7 @@ export async function receivePieces(
     if (surplus === 0) continue;
     await setAside(tx, actor, { orderId: id, lotId, productId, pieces: surplus }, now);
     await emit(tx, 'inbound.surplus', { orderId: id, productId, quantity: surplus }, now);
-    await tellCustomer(tx, order, 'surplus', { now, more: receipt, params: { sku: counted[i]?.plan.sku ?? '', pieces: surplus } });
+    await notifyCustomer(tx, order, 'surplus', { now, more: receipt, params: { sku: counted[i]?.plan.sku ?? '', pieces: surplus } });
   }
   return { lotId, taken };
 }

@@ -26,13 +26,13 @@ async function cartonOf(tx: Tx, { actor }: CartonCall, order: DockOrder, code: s
 
 /** Booked at once. Who scans a carton twice hears so, and it is counted once; a strange one is told and can be kept as a problem. */
 export const scanCarton = (call: CartonCall): Promise<CartonAnswer> => {
-  const { kernel, actor, body, lang, now, tell } = call;
+  const { kernel, actor, body, lang, now, keepAnswer } = call;
   return kernel.db.tx(async (tx) => {
     const order = found(await store.lock(tx, actor.scope, body.orderId));
     const scan = asScan(call, tx, body.code);
     const told = async (answer: Promise<Answer>, cartonNo: number | null = null): Promise<CartonAnswer> => {
       const whole = { ...(await answer), cartonNo, arrived: order.arrivedCount, of: order.boxCount, status: order.status };
-      await tell(tx, whole);
+      await keepAnswer(tx, whole);
       return whole;
     };
     if (!canReceive(order)) return told(refuseState(scan, order.status));

@@ -111,12 +111,12 @@ async function asBooked(db: Query, call: ReceiveCall, booked: store.BookedReceip
 
 /** One step of a station: booked at once, and under its reference once. Of two at the same moment the second finds the first. */
 export async function scanReceive(call: ReceiveCall): Promise<ReceiveAnswer> {
-  const { kernel, actor, body, lang, request, tell } = call;
+  const { kernel, actor, body, lang, request, keepAnswer } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
   try {
     return await kernel.db.tx(async (tx) => {
       const answer = await receive(tx, call, reference);
-      await tell(tx, answer);
+      await keepAnswer(tx, answer);
       return answer;
     });
   } catch (error) {

@@ -121,12 +121,12 @@ async function asBooked(db: Query, call: ShelveCall, booked: store.BookedShelvin
 
 /** One step of a station, as `scanReceive`: booked at once, under its reference once. What the book refuses is a red answer. */
 export async function scanShelve(call: ShelveCall): Promise<ShelveAnswer> {
-  const { kernel, actor, body, lang, request, tell } = call;
+  const { kernel, actor, body, lang, request, keepAnswer } = call;
   const reference = `${callerId(actor)}:${body.reference}`;
   try {
     return await kernel.db.tx(async (tx) => {
       const answer = await shelve(tx, call, reference);
-      await tell(tx, answer);
+      await keepAnswer(tx, answer);
       return answer;
     });
   } catch (error) {

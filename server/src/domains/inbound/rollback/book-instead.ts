@@ -71,7 +71,7 @@ export async function bookInstead(tx: Tx, actor: Actor, plan: CorrectionPlan, { 
   const entry = (type: 'RCV' | 'PUT', postings: Posting[]): Instead =>
     postings.length > 0 ? [{ ...told, reference: `${name}:${type}`, type, postings }] : [];
   const instead = [...entry('RCV', receivedAgain(plan)), ...entry('PUT', shelvedAgain(plan))];
-  // Off the shelves first, then out of the house.
+  // Off the shelves first, then out of the warehouse.
   const entryIds = [...new Set([...plan.shelvings, ...plan.receipts].map(({ entryId }) => entryId))];
   const reversals = entryIds.map((entryId) => ({ ...told, reference: `${name}:${entryId}`, entryId }));
   const posted = new Map((await reverseEntries(tx, actor, reversals, now, instead)).map(({ reference, entryId }) => [reference, entryId]));

@@ -303,7 +303,7 @@ describe('rolling an inbound order back', () => {
     ]);
     await goods.receive([{ good: 2, serials: ['S-1', 'S-2'] }]);
     expect((await goods.state()).received).toBe(2);
-    // One of them leaves the house: now the way back is closed.
+    // One of them leaves the warehouse: now the way back is closed.
     await app.db.tx(async (tx) => {
       const flow = { productId: goods.productId, numbers: ['S-2'], no: 'CK-1', warehouseId: goods.warehouse.id };
       await lockSerials(tx, receiver, flow, app.clock.now());

@@ -1,4 +1,4 @@
-import { addMonths } from '@kura/contract/insights/months.ts';
+import { addMonths } from '@kura/contract/kernel/month.ts';
 import { dayIn, instantAt, zones } from '@kura/contract/kernel/zone.ts';
 import { judgeBill, type BillResult } from '@kura/contract/pricing/bill-check.ts';
 import { carrierGroupOf } from '@kura/contract/pricing/carrier-group.ts';

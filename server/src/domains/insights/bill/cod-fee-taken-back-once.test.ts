@@ -56,18 +56,18 @@ async function bothSides(billNo: string, number: string, other: string): Promise
   expect((await app.as(manager).call(codReportMoves.calls.remit, { body })).code).toBe(200);
   return { id, reportId };
 }
-const tell = (reportId: number) => app.db.tx((tx) => takeBackCodFee(tx, reportId, app.clock.now()));
+const keepAnswer = (reportId: number) => app.db.tx((tx) => takeBackCodFee(tx, reportId, app.clock.now()));
 
 it('F6 F13 a fee for collecting is taken back once, whichever comes first: the settlement, or the bill that has it no more', async () => {
   const one = await bothSides('A', '390000000003', '390000000014');
-  await tell(one.reportId);
+  await keepAnswer(one.reportId);
   expect(await bookedOf(one.id)).toBe(1400);
   expect((await confirm(one.id)).code).toBe(200);
   expect(await bookedOf(one.id)).toBe(700);
   const two = await bothSides('B', '390000000025', '390000000036');
   expect((await confirm(two.id)).code).toBe(200);
   expect(await bookedOf(two.id)).toBe(700);
-  await tell(two.reportId);
+  await keepAnswer(two.reportId);
   expect(await bookedOf(two.id)).toBe(700);
 });
 
@@ -76,7 +76,7 @@ it('F6 F13 a settlement that tells of the fee while the take-back is being booke
   let telling: Promise<unknown> = Promise.resolve();
   await app.db.tx(async (tx) => {
     await confirmBill(tx, { ...hand, userId: manager.id, name: 'manager' }, { id }, app.clock.now());
-    telling = tell(reportId);
+    telling = keepAnswer(reportId);
     telling.catch(() => undefined);
     await untilBlocked(app.db);
   });

@@ -26,7 +26,7 @@ import { readRows } from '../../../kernel/sheets/read-import.ts';
 import * as store from './bill-file.store.ts';
 import type { BilledLine } from './billed-line.ts';
 
-/** A month of a busy house; a longer one comes in parts with the carrier's own bill numbers. */
+/** A month of a busy provider; a longer one comes in parts with the carrier's own bill numbers. */
 const maxRows = 19_000;
 const looksAt = 60;
 const reader = { zone: 'Asia/Tokyo' };

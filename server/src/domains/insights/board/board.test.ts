@@ -12,7 +12,7 @@ import { makeOutbound } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeScans } from '../testing/make-scans.ts';
-import { tellIfMoved } from './floor-watch.ts';
+import { notifyIfMoved } from './floor-watch.ts';
 import { boardOf } from './stream-board.ts';
 
 let app: TestApp;
@@ -170,13 +170,13 @@ describe('the board of Japan', () => {
   it('is told again when a parcel ships, and only then', async () => {
     const order = await makeOutbound(app, await app.given.company());
     await walkOutbound(app, order, 'checked');
-    await tellIfMoved(app.db);
-    expect(await tellIfMoved(app.db)).toBe(false);
+    await notifyIfMoved(app.db);
+    expect(await notifyIfMoved(app.db)).toBe(false);
     const watching = await look(watchBoard.path, { board: 'japan', warehouseId: order.warehouse.id }, boss.token);
     await watching.told(1);
     await walkOutbound(app, order, 'shipped');
     await vi.waitFor(async () => {
-      await tellIfMoved(app.db);
+      await notifyIfMoved(app.db);
       expect((watching.boards().at(-1) as JapanBoard).shippedToday).toBe(1);
     }, 5000);
     watching.close();

@@ -13,7 +13,7 @@ import * as store from './display.store.ts';
 const dayMs = 86_400_000;
 const line = (row: Display) => ({ record: 'insights.display', recordId: row.id, recordName: row.name, companyId: null });
 
-/** The token leaves the house in this answer and is nowhere kept. */
+/** The token leaves in this answer and is nowhere kept. */
 export async function createDisplay(tx: Tx, actor: Actor, input: DisplayInput, now: Date): Promise<{ display: Display; token: string }> {
   if (input.warehouseId !== null) {
     const { country } = foundAt(await warehouseById(tx, input.warehouseId), 'warehouseId');

@@ -7,7 +7,7 @@ import { publish } from '../../../kernel/live.ts';
  * Whether the floor has moved on since staff were last told; if so they are told. Looked at instead of being told by every scan: a word with each of
  * them would make the stations wait for each other at every commit. The last numbers of the books that only grow are read from their indexes.
  */
-export async function tellIfMoved(db: Db): Promise<boolean> {
+export async function notifyIfMoved(db: Db): Promise<boolean> {
   return db.tx(async (tx) => {
     const told = await tx.run(sql`
       update floor_stamp set stamp = s.stamp from (
@@ -24,4 +24,4 @@ export async function tellIfMoved(db: Db): Promise<boolean> {
 const lookMs = 2000;
 
 export const watchFloor = ({ rounds, db }: Kernel): unknown =>
-  rounds.add({ complaint: 'the boards were not told that the floor moved', everyMs: lookMs, work: () => tellIfMoved(db) });
+  rounds.add({ complaint: 'the boards were not told that the floor moved', everyMs: lookMs, work: () => notifyIfMoved(db) });

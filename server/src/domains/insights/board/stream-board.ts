@@ -18,7 +18,7 @@ export const boardOf = (db: Query, { board, warehouseId }: Shown, now: Date): Pr
 const againMs = 30_000;
 /** Ten changes in a moment are one look at the figures. */
 const gatherMs = 250;
-/** A wall has one screen, perhaps two; a token that leaked does not fill the house. */
+/** A wall has one screen, perhaps two; a token that leaked does not fill the server. */
 const mostStreams = 8;
 /** A page that takes nothing in any more. */
 const mostUnread = 1024 * 1024;
@@ -50,7 +50,7 @@ export function openBoardStreams(kernel: Kernel): BoardStreams {
     if (event) stream.write(event, null);
     stream.end();
   };
-  const tell = async (who: readonly Stream[]): Promise<void> => {
+  const keepAnswer = async (who: readonly Stream[]): Promise<void> => {
     const known = new Map<string, Promise<BoardData>>();
     await Promise.all(
       who.map(async (stream) => {
@@ -71,10 +71,10 @@ export function openBoardStreams(kernel: Kernel): BoardStreams {
   const gather = () => {
     timer ??= setTimeout(() => {
       timer = null;
-      void tell([...streams]);
+      void keepAnswer([...streams]);
     }, gatherMs).unref();
   };
-  setInterval(() => void tell([...streams]), againMs).unref();
+  setInterval(() => void keepAnswer([...streams]), againMs).unref();
 
   return {
     async add({ reply, request }, watcher) {
@@ -113,7 +113,7 @@ export function openBoardStreams(kernel: Kernel): BoardStreams {
       request.raw.on('close', () => drop(stream));
       const own = [...streams].filter((one) => one.watcher.hash === watcher.hash);
       for (const oldest of own.slice(0, -mostStreams)) drop(oldest);
-      await tell([stream]);
+      await keepAnswer([stream]);
       return null;
     },
   };

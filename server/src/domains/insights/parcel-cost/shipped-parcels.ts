@@ -8,7 +8,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import { readersFor } from '../../quotes/public.ts';
 
-/** A parcel that left the house, with the line of freight that its customer was charged. */
+/** A parcel that left the warehouse, with the line of freight that its customer was charged. */
 export interface ShippedParcel {
   id: number;
   orderId: number;

@@ -1,5 +1,5 @@
 import type { PerformanceLive } from '@kura/contract/insights/performance/performance.ts';
-import { leastPeople, leastRatedMinutes, tellsPersons, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
+import { leastPeople, leastRatedMinutes, revealsPersons, workSteps, type WorkStep } from '@kura/contract/insights/performance/steps.ts';
 import { dayIn, defaultZone } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query } from '../../../kernel/db/db.ts';
@@ -89,7 +89,7 @@ export async function liveOf(db: Query, actor: Actor, warehouseId: number | unde
     for (const one of hours) if (one.step === step) byHour.set(one.hour, (byHour.get(one.hour) ?? 0) + one.pieces);
     const { activeSeconds: seconds, ...figures } = sum;
     const others = of.filter(({ userId }) => userId !== actor.userId).length;
-    const isTold = seesPeople(actor) || !tellsPersons(others);
+    const isTold = seesPeople(actor) || !revealsPersons(others);
     return [
       told(actor, others, {
         step,

@@ -3,7 +3,7 @@ import type { PerformanceDay, Ranked, Team } from '@kura/contract/insights/perfo
 import {
   leastPeople,
   leastRatedMinutes,
-  tellsPersons,
+  revealsPersons,
   usualDays,
   usualLeastMinutes,
   workSteps,
@@ -111,7 +111,7 @@ export const ranking = (db: Query, actor: Actor, query: ListQuery<typeof listRan
 const untold = { scans: null, pieces: null, activeMinutes: null, piecesPerHour: null, amber: null, red: null };
 /** A step that one or two others did is not summed up for whoever may not see persons. */
 export const told = <S extends object>(actor: Actor, others: number, sums: S): S | (Omit<S, keyof typeof untold> & typeof untold) =>
-  seesPeople(actor) || !tellsPersons(others) ? sums : { ...sums, ...untold };
+  seesPeople(actor) || !revealsPersons(others) ? sums : { ...sums, ...untold };
 
 export async function team(
   db: Query,

@@ -11,7 +11,7 @@ import { fileStore } from '../../../kernel/files/file.store.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { chargeFees, refundFees } from '../../finance/public.ts';
-import { handsOf, mustBeSecond, tellCompany } from '../../identity/public.ts';
+import { handsOf, mustBeSecond, sendNotice } from '../../identity/public.ts';
 import * as rows from '../bill/bill-row.store.ts';
 import { rerateLine, type RerateLine } from './rerate-line.ts';
 import * as store from './rerate.store.ts';
@@ -77,12 +77,12 @@ async function book(tx: Tx, actor: Actor, rerate: store.StoredRerate, found: Rer
   return (await refundFees(tx, actor, { reference, cause: causeOf(found), note, lines }, now)).entryId;
 }
 
-async function tell(tx: Tx, rerate: store.StoredRerate, now: Date): Promise<void> {
+async function keepAnswer(tx: Tx, rerate: store.StoredRerate, now: Date): Promise<void> {
   const { id, companyId, orderNumber: number, fromSize: from, toSize: to, reason, cny } = rerate;
   const text = cny.minor > 0 ? 'insights.rerate.notice.charged' : 'insights.rerate.notice.refunded';
   const amount = moneyText({ ...cny, minor: Math.abs(cny.minor) });
   const params = { number, from, to, amount, reason };
-  await tellCompany(
+  await sendNotice(
     tx,
     { reference: `${record}:${id}`, companyId, text, params, routeCode: 'expenditure', search: { causeNo: number } },
     now,
@@ -97,7 +97,7 @@ const effects: Effects<typeof rerateMachine, store.StoredRerate> = {
     const entryId = await book(tx, actor, rerate, line, now);
     if (entryId === null) throw fail(rerateErrors.notCharged);
     await store.noteDecision(tx, actor, rerate.id, { status: 'approved', note: reason, entryId }, now);
-    await tell(tx, rerate, now);
+    await keepAnswer(tx, rerate, now);
     return { after: { yen: rerate.yen, cny: rerate.cny } };
   },
   async noteRefusal(tx, rerate, _input, { actor, now, reason }) {

@@ -50,7 +50,7 @@ interface Taken {
   isShipped: boolean;
 }
 /**
- * Pieces that left a balance by acts of others; what was taken back since has not left. They leave a shelf when they are picked and the house from
+ * Pieces that left a balance by acts of others; what was taken back since has not left. They leave a shelf when they are picked and the warehouse from
  * the packing table: whether they have gone is asked of the document that took them.
  */
 const takenFrom = (db: Query, balanceIds: readonly number[], { type, id }: Pick<Cause, 'type' | 'id'>) =>

@@ -112,7 +112,7 @@ export const setState = (tx: Tx, ids: readonly number[], s: StateFields, now: Da
       warehouse_id = coalesce(${s.warehouseId ?? null}::bigint, warehouse_id), updated_at = ${now}
     where id = any(${ids})`);
 
-/** Which of these numbers have left the house before. */
+/** Which of these numbers have left the warehouse before. */
 export const everOut = async (db: Query, productId: number, numbers: readonly string[]): Promise<string[]> =>
   (
     await db.rows<{ sn: string }>(sql`

@@ -128,7 +128,7 @@ type MoveAnswer = Answer & { transferId: number | null; number: string; booked: 
  * since the piece lies or has to lie there.
  */
 export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswer> {
-  const { kernel, actor, body, lang, now, request, tell } = call;
+  const { kernel, actor, body, lang, now, request, keepAnswer } = call;
   const { reference: told, ...line } = body;
   const reference = `${callerId(actor)}:${told}`;
   const scan = asScan(call, told);
@@ -142,7 +142,7 @@ export async function scanMove(call: Call<unknown, ScanMove>): Promise<MoveAnswe
       return await kernel.db.tx(async (tx) => {
         const made = await moveByForm(tx, actor, document, now);
         const answer = await asBooked(tx, made, () => answerScan(scan, 'green', 'ok'));
-        await tell(tx, answer);
+        await keepAnswer(tx, answer);
         return answer;
       });
     }

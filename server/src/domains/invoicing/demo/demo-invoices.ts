@@ -1,4 +1,5 @@
-import { addMonths, monthOf, runAt } from '@kura/contract/invoicing/invoice/month.ts';
+import { monthOf, runAt } from '@kura/contract/invoicing/monthly/month.ts';
+import { addMonths } from '@kura/contract/kernel/month.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { type Actor, system } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

@@ -1,5 +1,5 @@
 import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
-import { type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { type Month, monthOf } from '@kura/contract/invoicing/monthly/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found, onUnique } from '../../../kernel/fail.ts';

@@ -1,5 +1,5 @@
 import { invoiceMachine } from '@kura/contract/invoicing/invoice/invoice.machine.ts';
-import { monthOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { monthOf } from '@kura/contract/invoicing/monthly/month.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';

@@ -1,6 +1,7 @@
 import type { listInvoices } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRow } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
+import type { Month } from '@kura/contract/invoicing/monthly/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import { splitVat, taxPercent } from '@kura/contract/invoicing/invoice/vat.ts';
 import { taxSystemOf } from '@kura/contract/invoicing/title/tax-number.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';

@@ -1,6 +1,6 @@
 import { invoicingErrors } from '@kura/contract/invoicing/errors.ts';
 import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { dueMonths, type Month, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { dueMonths, type Month, monthOf } from '@kura/contract/invoicing/monthly/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';

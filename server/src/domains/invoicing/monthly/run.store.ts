@@ -1,7 +1,8 @@
 import type { listInvoiceRuns } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
 import type { InvoiceRun, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
-import type { RunOutcome } from '@kura/contract/invoicing/invoice/run.fields.ts';
-import { firstDayOf, type Month } from '@kura/contract/invoicing/invoice/month.ts';
+import type { RunOutcome } from '@kura/contract/invoicing/monthly/run.fields.ts';
+import type { Month } from '@kura/contract/invoicing/monthly/month.ts';
+import { firstDayOf } from '@kura/contract/kernel/month.ts';
 import type { ListQuery, Page } from '@kura/contract/kernel/page.ts';
 import { zones } from '@kura/contract/kernel/zone.ts';
 import type { Actor } from '../../../kernel/actor.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceStanding, MonthlyState } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { nextToRun } from '@kura/contract/invoicing/invoice/month.ts';
+import { nextToRun } from '@kura/contract/invoicing/monthly/month.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';

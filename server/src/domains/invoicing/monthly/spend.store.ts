@@ -1,4 +1,4 @@
-import { type Month, spanOf } from '@kura/contract/invoicing/invoice/month.ts';
+import { type Month, spanOf } from '@kura/contract/invoicing/monthly/month.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 

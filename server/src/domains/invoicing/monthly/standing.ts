@@ -1,5 +1,5 @@
 import type { InvoiceStanding } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { monthOf, nextToRun, runAt } from '@kura/contract/invoicing/invoice/month.ts';
+import { monthOf, nextToRun, runAt } from '@kura/contract/invoicing/monthly/month.ts';
 import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { found } from '../../../kernel/fail.ts';

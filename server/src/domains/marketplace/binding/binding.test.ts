@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
-import { bindStore as bindEndpoint } from '@kura/contract/common/binding.endpoints.ts';
+import { bindStore as bindEndpoint, showAddresses } from '@kura/contract/common/binding.endpoints.ts';
 import { everything } from '@kura/contract/kernel/permission.ts';
 import { system, type Actor } from '../../../kernel/actor.ts';
 import { sql } from '../../../kernel/db/sql.ts';
@@ -235,6 +235,19 @@ describe('the binding of a store', () => {
     const late = stateIn(await ask());
     app.clock.advance(31 * 60);
     await expect(finishConsent(app.kernel, actor, late, 'abc', channel.connector)).rejects.toMatchObject({ spec: { code: 409 } });
+  });
+
+  it('S17 tells the addresses that are entered at a channel: those that it is really sent back to and calls', async () => {
+    const { user, store, actor } = await given();
+    const { data } = await app.as(user).call(showAddresses, {});
+    const asked = await app.db.tx((tx) => startConsent(tx, app.kernel, actor, store.id, app.clock.now(), channel.connector));
+    expect(data.returnTo).toBe(new URL(asked.address).searchParams.get('return'));
+    expect(data.webhooks.map(({ platform }) => platform)).toEqual(['shopify', 'tiktok']);
+    for (const { address } of data.webhooks) {
+      const { pathname, search } = new URL(address);
+      const { statusCode, body } = await app.app.inject({ method: 'POST', url: `${pathname}${search}`, payload: Buffer.from('{}') });
+      expect([statusCode, body]).toEqual([403, expect.stringContaining('签名')]);
+    }
   });
 
   it('credentials that end by themselves are warned of ahead, once for each end', async () => {

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/kernel.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import * as store from './binding.store.ts';
 
 /** Licences and consents that end by themselves: their people hear of it while there is time, once for each end. */
@@ -7,7 +7,7 @@ export async function warnEnding({ db }: Pick<Kernel, 'db'>, now: Date): Promise
   return db.tx(async (tx) => {
     const rows = await store.takeUnwarned(tx, now);
     for (const { id, companyId, name, endAt } of rows)
-      await tellCompany(
+      await sendNotice(
         tx,
         {
           reference: `marketplace.binding:${id}:ends:${endAt}`,

@@ -68,6 +68,14 @@ export interface ChannelDestination {
   consignee: ChannelAddress;
 }
 
+/** Something that is packed as a present; without a SKU all of the order is. */
+export interface Gift {
+  sku: string;
+  /** Paper, ribbon, noshi: as the channel calls it. */
+  wrap: string;
+  message: string;
+}
+
 /** An order as all channels tell it. What a channel does not have is empty, null or left out; unknown words never fail a page (channel rule 2). */
 export interface ChannelOrder {
   /** The channel's id: the key within a store. */
@@ -119,7 +127,8 @@ export interface ChannelOrder {
   notes: readonly string[];
   /**
    * Fields of one channel only, read by its own columns. Plain JSON. Those with a column of their own are named the same everywhere:
-   * `earliestShipAt`, `latestShipAt`, `earliestDeliveryAt`, `latestDeliveryAt` (ISO 8601) and `deliveryService`.
+   * `earliestShipAt`, `latestShipAt`, `earliestDeliveryAt`, `latestDeliveryAt` (ISO 8601) and `deliveryService`. `gifts` (`Gift[]`) goes on into the
+   * outbound order, for whoever packs it.
    */
   extra: Readonly<Record<string, unknown>>;
 }

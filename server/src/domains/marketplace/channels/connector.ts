@@ -164,6 +164,8 @@ export interface Connector {
   read(call: ChannelCall, externalIds: readonly string[]): Promise<readonly ChannelOrder[]>;
   /** Tells the channel that the order is taken (Rakuten confirm, DF and VC acknowledge). */
   acknowledge?(call: ChannelCall, orders: readonly ChannelOrder[]): Promise<ReadonlyMap<string, Written>>;
+  /** It takes what it is told of an order, or of one of its destinations, for all of it: parts are gathered here and told with the last. */
+  readonly reportsWhole?: 'order' | 'destination';
   /** Rule 4: reads first when `isRepeat`, and answers `done` when our tracking number is there already. */
   confirmShipment(call: ChannelCall, shipping: Shipping, isRepeat: boolean): Promise<Written>;
   /** Rule 3: what became of an accepted write. Null: not decided yet. */

@@ -6,7 +6,7 @@ import { ignoreDeadLetters, replayDeadLetters } from './replay.ts';
 export const deadLetterNoun: Noun = {
   routes({ bind, bindList }, kernel) {
     bindList(endpoints.listDeadLetters, ({ db, actor, query }) => store.page(db, actor.scope, actor.zone, query));
-    bind(endpoints.replayDeadLetters, ({ actor, lang, body, tell }) => replayDeadLetters(kernel, actor, lang, body.ids, tell));
+    bind(endpoints.replayDeadLetters, ({ actor, lang, body, keepAnswer }) => replayDeadLetters(kernel, actor, lang, body.ids, keepAnswer));
     bind(endpoints.ignoreDeadLetters, ({ tx, actor, body, now }) => ignoreDeadLetters(tx, actor, body, now));
   },
   waiting: [

@@ -6,7 +6,7 @@ import { moveOutbound } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
-import { marketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, feedOrders } from '../testing/market-scene.ts';
 import { replayDeadLetters } from './replay.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ async function scene() {
   const made = await marketScene(app, 'rakuten');
   const may = [cancelMarketOrder.permission, shipMarketOrders.permission];
   const owner = app.as(await app.given.customer({ company: made.company, permissions: may }));
-  const [orderId = 0] = await tellOrders(app, made.store, { rawStatus: '300' });
+  const [orderId = 0] = await feedOrders(app, made.store, { rawStatus: '300' });
   const choice = { warehouseId: made.warehouse.id, carrierMode: 'chosen', carrier: 'YAMATO', isSubmitted: true } as const;
   /** The channel refused it, and somebody replays its dead letter. */
   const refuse = async (kind: 'ship' | 'cancel') => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, found } from '../../../kernel/fail.ts';
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
-import type { Tell } from '../../../kernel/idempotency.ts';
+import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
@@ -105,7 +105,7 @@ export async function replayDeadLetters(
   actor: Actor,
   lang: Lang,
   ids: readonly number[],
-  tell: Tell,
+  keepAnswer: KeepAnswer,
   connector?: Connector,
 ): Promise<{ results: Replayed[] }> {
   const letters = await store.read(kernel.db, actor.scope, ids);
@@ -122,7 +122,7 @@ export async function replayDeadLetters(
       return isDone ? told : { ...told, after: { message: results[at]?.message ?? '' } };
     });
     await logOperations(tx, actor, now, lines);
-    await tell(tx, { results });
+    await keepAnswer(tx, { results });
     return { results };
   });
 }

@@ -104,7 +104,14 @@ async function setRule(tx: Tx, { owner }: DemoFirm, storeId: number, warehouseId
 }
 
 /** What lies in Tokyo, less two of each, half of it to each store: told once, and by the minute from then on. */
-async function tellStock(tx: Tx, story: DemoStory, { owner }: DemoFirm, storeId: number, connector: Connector, at: Date): Promise<void> {
+async function pushFirstStock(
+  tx: Tx,
+  story: DemoStory,
+  { owner }: DemoFirm,
+  storeId: number,
+  connector: Connector,
+  at: Date,
+): Promise<void> {
   const warehouseId = found(story.warehouseIds.get('TYO1'));
   await changeStockPush(tx, owner, { storeId, revision: 0, warehouseId, buffer: 2, sharePercent: 50 }, at);
   const push = await switchStockPush(tx, owner, { storeId, isOn: true }, at);
@@ -117,7 +124,7 @@ const readyOrders = (tx: Tx, storeId: number): Promise<{ id: number }[]> =>
     select id from marketplace_orders where store_id = ${storeId} and forward_status = 'notForwarded' and shipment_status = 'unshipped'
       and unmapped_count = 0 and blocks = '[]' order by ordered_at, id`);
 
-async function tellShop(tx: Tx, story: DemoStory, began: Date, shop: DemoShop): Promise<void> {
+async function runShop(tx: Tx, story: DemoStory, began: Date, shop: DemoShop): Promise<void> {
   let at = ordersEnd(began);
   const step = (): Date => (at = new Date(at.getTime() + stepMs));
   const firm = firmOf(story, shop.firm);
@@ -147,12 +154,12 @@ async function tellShop(tx: Tx, story: DemoStory, began: Date, shop: DemoShop): 
   // Some channels take it and say minutes later what became of it.
   for (let round = 0; round < 8; round++) await write();
   await sync();
-  if (shop.hasStock) await tellStock(tx, story, firm, storeId, connector, step());
+  if (shop.hasStock) await pushFirstStock(tx, story, firm, storeId, connector, step());
 }
 
 /** Eight stores at simulated channels, each with orders on every part of their way. */
 export const demoMarketplace = async (_tx: Tx, story: DemoStory): Promise<DemoAct[]> =>
   demoShops.map((shop) => ({
     at: story.now,
-    run: async (tx: Tx) => tellShop(tx, story, (await demoBegan(tx)) ?? story.now, shop),
+    run: async (tx: Tx) => runShop(tx, story, (await demoBegan(tx)) ?? story.now, shop),
   }));

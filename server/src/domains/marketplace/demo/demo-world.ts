@@ -18,7 +18,7 @@ const worlds = new WeakMap<object, DemoWorld>();
 export const worldOf = ({ db }: Pick<Kernel, 'db'>): DemoWorld | undefined => worlds.get(db);
 
 /** As it was told then, about the order as it stood then. What the channel of that time took, this one takes. */
-async function tellAgain({ log }: Kernel, platform: Platform, channel: DemoChannel, write: store.ToldWrite): Promise<void> {
+async function repeatWrite({ log }: Kernel, platform: Platform, channel: DemoChannel, write: store.ToldWrite): Promise<void> {
   const { kind, payload, externalId, number } = write;
   const { call } = channel;
   const connector = connectorOf(platform);
@@ -44,7 +44,7 @@ async function rebuild(kernel: Kernel, platform: Platform, began: Date): Promise
   const [falls, writes] = [await store.falls(db, platform), await store.toldWrites(db, platform)];
   const steps = [
     ...falls.map((at) => ({ at, run: async () => channel.fall(at) })),
-    ...writes.map((write) => ({ at: new Date(write.at), run: () => tellAgain(kernel, platform, channel, write) })),
+    ...writes.map((write) => ({ at: new Date(write.at), run: () => repeatWrite(kernel, platform, channel, write) })),
   ];
   for (const { run } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await run();
   return channel;

@@ -7,7 +7,7 @@ import { hand } from '../../outbound/testing/make-outbound.ts';
 import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { onWritten } from '../order/on-written.ts';
 import { anOrder } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { forwardOrder } from './forward-order.ts';
 
 let app: TestApp;
@@ -48,11 +48,11 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
   it('S05 a draft that was made one with another before its news was heard: what it went into is stopped', async () => {
     const made = await scene();
     const told = anOrder();
-    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, told);
+    const [a = 0, b = 0] = await feedOrders(app, made.store, {}, told);
     for (const id of [a, b]) await forward(made, id, false);
     await news();
     const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
-    await tellOrders(app, made.store, cancelled(told));
+    await feedOrders(app, made.store, cancelled(told));
     expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
     await news();
     const [one] = (await outboundOf(a)) as [Outbound];
@@ -62,11 +62,11 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
   it('S05 a draft that was split before its news was heard: both parts are stopped', async () => {
     const made = await scene();
     const told = anOrder();
-    const [id = 0] = await tellOrders(app, made.store, told);
+    const [id = 0] = await feedOrders(app, made.store, told);
     await forward(made, id, false);
     await news();
     const [draft] = (await outboundOf(id)) as [Outbound];
-    await tellOrders(app, made.store, cancelled(told));
+    await feedOrders(app, made.store, cancelled(told));
     const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
     expect((await made.owner.call(splitDraft, { body })).code).toBe(200);
     await news();
@@ -76,13 +76,13 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
   it('S05 one that had left and comes off the truck again does not leave a second time', async () => {
     const made = await scene();
     const told = anOrder();
-    const [id = 0] = await tellOrders(app, made.store, told);
+    const [id = 0] = await feedOrders(app, made.store, told);
     await forward(made, id);
     const [outbound] = (await outboundOf(id)) as [Outbound];
     await app.db.tx((tx) => moveOutbound(tx, hand, outbound.id, 'approve', { now: now() }));
     await walkOutbound(app, outbound, 'shipped');
     await news();
-    await tellOrders(app, made.store, cancelled(told));
+    await feedOrders(app, made.store, cancelled(told));
     await news();
     expect(await outboundOf(id)).toMatchObject([{ status: 'shipped' }]);
     await app.db.tx((tx) => moveOutbound(tx, hand, outbound.id, 'unship', { reason: '取消', now: now() }));
@@ -93,7 +93,7 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
   it('S05 a part that left and that the channel knows of is not too late: only the rest was cancelled, and only it is stopped', async () => {
     const made = await scene();
     const told = anOrder();
-    const [id = 0] = await tellOrders(app, made.store, told);
+    const [id = 0] = await feedOrders(app, made.store, told);
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
@@ -107,7 +107,7 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
     const write = await app.db.first(sql`select id, order_id, kind, payload from channel_writes where order_id = ${id}`);
     await app.db.run(sql`update channel_writes set status = 'done' where order_id = ${id}`);
     await app.db.tx((tx) => onWritten(tx, write as never, { state: 'done' }, now()));
-    await tellOrders(app, made.store, cancelled(told));
+    await feedOrders(app, made.store, cancelled(told));
     await news();
     expect((await outboundOf(id)).map(({ status }) => status)).toEqual(['shipped', 'cancelled']);
     const order = await app.db.first<{ tooLateAt: string | null; systemNote: string }>(
@@ -119,7 +119,7 @@ describe('the hard intercept, whatever happened to the outbound order meanwhile'
 
   it('S05 forwarded while our own word to cancel was on its way: the answer of the channel stops it', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id);
     const write = { id: 0, orderId: id, kind: 'cancel' as const, payload: { reason: 'x' } };
     await app.db.tx((tx) => onWritten(tx, write, { state: 'done' }, now()));

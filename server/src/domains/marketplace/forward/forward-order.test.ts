@@ -17,7 +17,7 @@ import { onWritten } from '../order/on-written.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
 import { forwardWaiting } from './waiting.ts';
 import { makeStore } from '../testing/make-store.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const ship = async (outbound: Outbound) => {
 describe('forwarding', () => {
   it('S04 makes an outbound order with address, wishes, money at the door and what the buyer said', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {
+    const [id = 0] = await feedOrders(app, scene.store, {
       isCod: true,
       codAmount: '4460.00',
       desiredDate: '2026-06-20',
@@ -115,10 +115,10 @@ describe('forwarding', () => {
   it('K05 money at the door is asked for once: what is added to an order that was forwarded goes in no second outbound order', async () => {
     const scene = await marketScene(app);
     const order = anOrder({ isCod: true, codAmount: '4460' });
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
     const more = { codAmount: '8420', lines: [aLine({ ordered: 4 })], changedAt: new Date('2026-06-09T09:00:00Z') };
-    await tellOrders(app, scene.store, { ...order, ...more });
+    await feedOrders(app, scene.store, { ...order, ...more });
     const [result] = await forward(scene, [id]);
     expect(result).toMatchObject({ isDone: false, message: expect.stringContaining('代引') as string });
     expect(await outboundOf(id)).toMatchObject([{ codJpy: 4460, pieceCount: 2 }]);
@@ -126,7 +126,7 @@ describe('forwarding', () => {
 
   it('K05 an order that pays at the door and of which somebody else has sent a part is not forwarded', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {
+    const [id = 0] = await feedOrders(app, scene.store, {
       isCod: true,
       codAmount: '4460',
       shipment: 'partiallyShipped',
@@ -139,7 +139,7 @@ describe('forwarding', () => {
   it('K05 an order that pays at the door goes whole again after its outbound order was cut off, without what the buyer gave up', async () => {
     const scene = await marketScene(app);
     const lines = [aLine({ ordered: 3, cancelled: 1 }), aLine({ lineId: '2', ordered: 1, cancelled: 1 })];
-    const [id = 0] = await tellOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
+    const [id = 0] = await feedOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
     await forward(scene, [id]);
     await app.db.tx(async (tx) => cutOffOrder(tx, hand, { id: (await outboundOf(id))[0]?.id ?? 0, reason: 'wrong box' }, app.clock.now()));
     await app.kernel.outbox.drain();
@@ -151,7 +151,7 @@ describe('forwarding', () => {
     'S04 an order whose shipping or cancelling the channel is being told (%s) is not forwarded, and goes when that is over',
     async (status) => {
       const scene = await marketScene(app, 'yahoo');
-      const ids = await tellOrders(app, scene.store, {}, {}, {});
+      const ids = await feedOrders(app, scene.store, {}, {}, {});
       const [shipped = 0, cancelled = 0, noted = 0] = ids;
       const owner = app.as(
         await app.given.customer({ company: scene.company, permissions: [...may, 'marketplace:order:handle', 'marketplace:order:ship'] }),
@@ -174,7 +174,7 @@ describe('forwarding', () => {
 
   it('S04 by eight at once makes one order', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     const results = (await Promise.all(Array.from({ length: 8 }, () => forward(scene, [id])))).flat();
     expect(results.filter(({ isDone }) => isDone)).toHaveLength(1);
     expect(results.find(({ isDone }) => !isDone)?.message).toContain('已转出库');
@@ -200,7 +200,7 @@ describe('forwarding', () => {
 
   it('C10 pressed twice with one key answers the same and makes one order', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     const owner = await ownerOf(scene);
     const press = () => owner.call(forwardMarketOrders, { body: { ids: [id], ...how(scene) }, headers: { 'idempotency-key': 'press-1' } });
     expect(await press()).toEqual(await press());
@@ -209,7 +209,7 @@ describe('forwarding', () => {
 
   it('S04 after a cut-off goes again, as a new order, and by hand only', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     await forward(scene, [id]);
     const [first] = await outboundOf(id);
     await app.db.tx((tx) => cutOffOrder(tx, hand, { id: first?.id ?? 0, reason: 'wrong box' }, app.clock.now()));
@@ -226,7 +226,7 @@ describe('forwarding', () => {
     await app.db.run(sql`
       insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
       values (${scene.company.id}, ${scene.store.id}, 'KETTLE-PAIR', ${scene.productId}, 2, now(), now())`);
-    const [id = 0] = await tellOrders(app, scene.store, {
+    const [id = 0] = await feedOrders(app, scene.store, {
       lines: [aLine({ ordered: 3, cancelled: 1 }), aLine({ lineId: '2', platformSku: 'kettle-pair', ordered: 2 })],
     });
     await forward(scene, [id]);
@@ -244,7 +244,7 @@ describe('forwarding', () => {
       locationId: scene.warehouse.at['A-01-01-03'] ?? 0,
       good: 5,
     });
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     expect(await forward(scene, [id])).toMatchObject([{ message: '', isDone: true }]);
     expect(await outboundOf(id)).toMatchObject([{ storeId: null, status: 'pendingReview' }]);
   });
@@ -260,7 +260,7 @@ describe('forwarding', () => {
       city: '千代田区',
       address: '千代田1-1',
     } as NonNullable<typeof consignee>;
-    const [id = 0] = await tellOrders(app, scene.store, {
+    const [id = 0] = await feedOrders(app, scene.store, {
       platformState: 'shippable',
       orderState: 'inProcess',
       destinations: [
@@ -281,7 +281,7 @@ describe('forwarding', () => {
   it('E02 says what stands in the way: a line nobody knows, a block of the channel, an address, no more stock', async () => {
     const scene = await marketScene(app);
     const { consignee } = anOrder();
-    const ids = await tellOrders(
+    const ids = await feedOrders(
       app,
       scene.store,
       { lines: [aLine({ platformSku: 'NOBODY-KNOWS' })] },
@@ -304,7 +304,7 @@ describe('forwarding', () => {
     const scene = await marketScene(app);
     const { id: productId } = await makeProduct(app, scene.company);
     await app.db.run(sql`update sku_mappings set product_id = ${productId} where store_id = ${scene.store.id}`);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     const other = await makeStore(app, { platform: 'yahoo', companyId: scene.company.id });
     const at = {
       companyId: scene.company.id,
@@ -319,7 +319,7 @@ describe('forwarding', () => {
   it('C09 of another company’s order is not found', async () => {
     const scene = await marketScene(app);
     const other = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     const stranger = await ownerOf(other);
     expect((await stranger.call(forwardMarketOrders, { body: { ids: [id], ...how(other) } })).code).toBe(404);
     expect((await stranger.call(showMarketOrder, { query: { id } })).code).toBe(404);
@@ -333,7 +333,7 @@ describe('forwarding', () => {
 describe('what left the warehouse', () => {
   it('S04 is told to the channel once, and the waybill counts as returned when the channel has it', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     await forward(scene, [id]);
     const [outbound] = await outboundOf(id);
     await ship(outbound as Outbound);
@@ -341,10 +341,10 @@ describe('what left the warehouse', () => {
     expect(more).toEqual([]);
     expect(write).toMatchObject({ status: 'waiting', payload: { isWhole: true, parcels: [{ lines: [{ lineId: '1', quantity: 2 }] }] } });
     expect(await orderOf(id)).toMatchObject({ waybillStatus: 'notReturned', shipmentStatus: 'unshipped' });
-    const tell = (written: Written) => app.db.tx((tx) => onWritten(tx, write as NonNullable<typeof write>, written, app.clock.now()));
-    await tell({ state: 'accepted', transactionId: 't' });
+    const settle = (written: Written) => app.db.tx((tx) => onWritten(tx, write as NonNullable<typeof write>, written, app.clock.now()));
+    await settle({ state: 'accepted', transactionId: 't' });
     expect(await orderOf(id)).toMatchObject({ waybillStatus: 'notReturned' });
-    await tell({ state: 'done' });
+    await settle({ state: 'done' });
     expect(await orderOf(id)).toMatchObject({ waybillStatus: 'returned', shipmentStatus: 'shipped' });
     const shipped = await app.db.first(sql`select shipped from marketplace_lines where order_id = ${id}`);
     expect(shipped).toEqual({ shipped: 2 });
@@ -352,7 +352,7 @@ describe('what left the warehouse', () => {
 
   it('S04 that is refused by the channel is not returned, and says why', async () => {
     const scene = await marketScene(app);
-    const [id = 0] = await tellOrders(app, scene.store, {});
+    const [id = 0] = await feedOrders(app, scene.store, {});
     await forward(scene, [id]);
     await ship((await outboundOf(id))[0] as Outbound);
     const [write] = await writesOf(id);
@@ -368,9 +368,9 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S04 S05 meets the hard intercept', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
-    await tellOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'cutOff' }]);
     expect(await orderOf(id)).toMatchObject({ shipmentStatus: 'cancelled', forwardStatus: 'notForwarded' });
@@ -380,9 +380,9 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S04 S05 as a draft is withdrawn', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id], { isSubmitted: false });
-    await tellOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'cancelled' }]);
   });
@@ -401,9 +401,9 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S05 only asked for: the outbound order is kept where it is, once, and its customer hears of it', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
-    await tellOrders(app, scene.store, asking(order));
+    await feedOrders(app, scene.store, asking(order));
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'pendingReview' }]);
     expect(await heldOf(id)).toEqual([{ isHeld: true }]);
@@ -415,7 +415,7 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     // Somebody let it go on: the same telling again keeps it no more.
     const [{ id: outboundId } = { id: 0 }] = await outboundOf(id);
     await app.db.run(sql`update outbound_orders set is_held = false, hold_reason = '' where id = ${outboundId}`);
-    await tellOrders(app, scene.store, { ...asking(order, '10'), memo: 'x' });
+    await feedOrders(app, scene.store, { ...asking(order, '10'), memo: 'x' });
     await app.kernel.outbox.drain();
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
     expect(await noticesOf(scene)).toHaveLength(1);
@@ -424,10 +424,10 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S05 asked for when it had left is said in plain words, and nothing is kept', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
     await ship((await outboundOf(id))[0] as Outbound);
-    await tellOrders(app, scene.store, asking(order));
+    await feedOrders(app, scene.store, asking(order));
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'shipped' }]);
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
@@ -437,13 +437,13 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S05 to another address than was forwarded is kept where it is, and its customer hears of it; the same address told again is not', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
-    await tellOrders(app, scene.store, { ...order, memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
     const consignee = { ...(order.consignee as NonNullable<typeof order.consignee>), address: '梅田9-9-9' };
-    await tellOrders(app, scene.store, { ...order, consignee, changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, consignee, changedAt: new Date('2026-06-09T09:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await heldOf(id)).toEqual([{ isHeld: true }]);
     expect(await outboundOf(id)).toMatchObject([{ status: 'pendingReview' }]);
@@ -451,7 +451,7 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     expect(await noticesOf(scene)).toMatchObject([{ text: 'marketplace.notice.addressChanged' }]);
     // What the channel hides later is no other address.
     await app.db.run(sql`update outbound_orders set is_held = false, hold_reason = ''`);
-    await tellOrders(app, scene.store, { ...order, consignee: null, changedAt: new Date('2026-06-09T10:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, consignee: null, changedAt: new Date('2026-06-09T10:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
   });
@@ -476,10 +476,10 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S05 too late is said in plain words and waits for somebody', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
     await ship((await outboundOf(id))[0] as Outbound);
-    await tellOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ status: 'shipped' }]);
     expect((await orderOf(id))?.systemNote).toContain('marketplace.note.tooLate');
@@ -489,9 +489,9 @@ describe('an order that its buyer cancels after it was forwarded', () => {
   it('S04 with other lines than were forwarded is noted, and the outbound order stays as it is', async () => {
     const scene = await marketScene(app);
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, scene.store, order);
+    const [id = 0] = await feedOrders(app, scene.store, order);
     await forward(scene, [id]);
-    await tellOrders(app, scene.store, { ...order, lines: [aLine({ ordered: 1 })], changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, scene.store, { ...order, lines: [aLine({ ordered: 1 })], changedAt: new Date('2026-06-09T09:00:00Z') });
     expect((await orderOf(id))?.systemNote).toContain('marketplace.note.linesChanged');
     expect(await outboundOf(id)).toMatchObject([{ pieceCount: 2 }]);
   });
@@ -509,7 +509,7 @@ describe('a store with a rule', () => {
   it('S04 forwards what comes in by itself, and holds what the rule holds, with the reason', async () => {
     const scene = await marketScene(app);
     await withRule(scene);
-    const [plain = 0, noted = 0] = await tellOrders(app, scene.store, {}, { customerNote: 'のし希望' });
+    const [plain = 0, noted = 0] = await feedOrders(app, scene.store, {}, { customerNote: 'のし希望' });
     await app.kernel.outbox.drain();
     expect(await outboundOf(plain)).toMatchObject([{ status: 'pendingReview' }]);
     expect(await outboundOf(noted)).toEqual([]);
@@ -519,7 +519,7 @@ describe('a store with a rule', () => {
   it('S04 what the stock refuses waits with the reason and keeps no other', async () => {
     const scene = await marketScene(app);
     await withRule(scene);
-    const [big = 0, small = 0] = await tellOrders(app, scene.store, { lines: [aLine({ ordered: 60 })] }, {});
+    const [big = 0, small = 0] = await feedOrders(app, scene.store, { lines: [aLine({ ordered: 60 })] }, {});
     await app.kernel.outbox.drain();
     expect(await outboundOf(big)).toEqual([]);
     expect((await orderOf(big))?.holdReason).not.toBe('');
@@ -529,7 +529,7 @@ describe('a store with a rule', () => {
   it('S04 merges orders to one address into one parcel, and tells each of its own pieces', async () => {
     const scene = await marketScene(app);
     await withRule(scene, sql`merges_address = true`);
-    const [a = 0, b = 0] = await tellOrders(app, scene.store, {}, { lines: [aLine({ ordered: 1 })] });
+    const [a = 0, b = 0] = await feedOrders(app, scene.store, {}, { lines: [aLine({ ordered: 1 })] });
     await app.kernel.outbox.drain();
     const [one] = await outboundOf(a);
     expect(await outboundOf(b)).toMatchObject([{ id: one?.id, pieceCount: 3 }]);
@@ -546,7 +546,7 @@ describe('a store with a rule', () => {
       insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
       values (${scene.company.id}, ${scene.store.id}, 'LATER', ${later}, 1, now(), now())`);
     const lines = [aLine(), aLine({ lineId: '2', platformSku: 'LATER', ordered: 1 })];
-    const [id = 0] = await tellOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
+    const [id = 0] = await feedOrders(app, scene.store, { isCod: true, codAmount: '4460', lines });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toEqual([]);
     expect((await orderOf(id))?.holdReason).toContain('marketplace.rule.hold.codWhole');
@@ -565,7 +565,7 @@ describe('a store with a rule', () => {
     await app.db.run(sql`
       insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
       values (${scene.company.id}, ${scene.store.id}, 'LATER', ${later}, 1, now(), now())`);
-    const [id = 0] = await tellOrders(app, scene.store, { lines: [aLine(), aLine({ lineId: '2', platformSku: 'LATER', ordered: 1 })] });
+    const [id = 0] = await feedOrders(app, scene.store, { lines: [aLine(), aLine({ lineId: '2', platformSku: 'LATER', ordered: 1 })] });
     await app.kernel.outbox.drain();
     expect(await outboundOf(id)).toMatchObject([{ pieceCount: 2 }]);
     await makeStock(app, {

@@ -1,4 +1,5 @@
 import { kernelErrors } from '@kura/contract/kernel/error.ts';
+import { mergingPlatforms } from '@kura/contract/marketplace/rule/rule.fields.ts';
 import { stateText } from '@kura/contract/kernel/machine.ts';
 import { forwardErrors } from '@kura/contract/marketplace/forward/forward.errors.ts';
 import { becomes } from '@kura/contract/marketplace/order/becomes.ts';
@@ -68,6 +69,7 @@ function together(bundles: readonly Bundle[]): Bundle {
       addressOf(bundle) === addressOf(first) && bundle.orders.every(({ storeId, isCod }) => storeId === first.orders[0]?.storeId && !isCod),
   );
   if (bundles.length > 1 && !isSame) throw fail(forwardErrors.notTogether);
+  if (first.orders.some(({ platform }) => !mergingPlatforms.includes(platform))) throw fail(forwardErrors.oneOrderAParcel);
   return { ...first, orders: bundles.flatMap(({ orders }) => orders), lines: bundles.flatMap(({ lines }) => lines) };
 }
 
@@ -143,11 +145,11 @@ export async function forwardTogether(tx: Tx, by: Actor, ids: readonly number[],
   const sent: Sent[] = [];
   for (const bundle of parcels) sent.push(await send(tx, actor, bundle, { ...choice, warehouseId }, now));
   const outbound = sent.map(({ made }) => made);
-  for (const order of orders) await tellOrder(tx, by, order, orders, sent, choice, now);
+  for (const order of orders) await noteForwarded(tx, by, order, orders, sent, choice, now);
   return outbound;
 }
 
-async function tellOrder(
+async function noteForwarded(
   tx: Tx,
   by: Actor,
   order: store.ForwardableOrder,

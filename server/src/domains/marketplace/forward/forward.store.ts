@@ -4,7 +4,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { empty, raw, sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { Numbered } from '../../../kernel/numbers.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
-import type { ChannelAddress, ChannelDestination, ForwardBlock } from '../channels/channel-order.ts';
+import type { ChannelAddress, ChannelDestination, ForwardBlock, Gift } from '../channels/channel-order.ts';
 
 export interface ForwardLine {
   id: number;
@@ -41,6 +41,7 @@ export interface ForwardableOrder {
   desiredDate: string | null;
   desiredTime: string;
   customerNote: string;
+  gifts: Gift[];
   systemNote: string;
   unmappedCount: number;
   isAcknowledged: boolean;
@@ -59,7 +60,7 @@ async function ordersOf(db: Query, scope: Scope, ids: readonly number[], how: Sq
       jsonb_build_object('name', o.consignee_name, 'phone', o.consignee_phone, 'postcode', o.postcode, 'prefecture', o.prefecture, 'city', o.city,
         'address', o.address, 'region', o.region) as consignee,
       o.destinations, o.blocks, o.masked_at is not null as is_masked, o.is_cod, o.cod_amount::text as cod_amount, o.currency, o.desired_date, o.desired_time,
-      o.customer_note, o.system_note, o.unmapped_count, o.acknowledged_at is not null as is_acknowledged
+      o.customer_note, coalesce(o.extra->'gifts', '[]') as gifts, o.system_note, o.unmapped_count, o.acknowledged_at is not null as is_acknowledged
     from marketplace_orders o join stores s on s.id = o.store_id
     where o.id = any(${ids}::bigint[]) and ${inScope(scope, raw('o.company_id'))} order by o.id ${how}`);
   const lines = Map.groupBy(

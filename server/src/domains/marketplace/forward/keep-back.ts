@@ -4,7 +4,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { emit } from '../../../kernel/outbox.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { addHold, endHold } from '../../outbound/public.ts';
 import { addNotes, note, withoutNote } from '../order/notes.ts';
 import { record } from '../order/order-record.ts';
@@ -43,7 +43,7 @@ export interface DoubtNews {
   doubt: Doubt;
 }
 /** Heard in a transaction of its own: a station that holds the outbound order for a moment keeps no page waiting. */
-export const tellDoubt = (tx: Tx, news: DoubtNews, now: Date): Promise<unknown> => emit(tx, topic, news, now);
+export const emitDoubt = (tx: Tx, news: DoubtNews, now: Date): Promise<unknown> => emit(tx, topic, news, now);
 
 /** Speaks for the buyer. */
 const channel: Actor = { ...system, permissions: new Set(['outbound:order:hold']) };
@@ -89,7 +89,7 @@ export async function keepBack(tx: Tx, { orderId, doubt }: DoubtNews, now: Date,
       action: log,
       after: { outboundNumbers: forward.number },
     });
-    await tellCompany(
+    await sendNotice(
       tx,
       {
         reference: `marketplace.${doubt}:${orderId}:${forward.outboundOrderId}:${now.getTime()}`,
@@ -107,7 +107,7 @@ export async function keepBack(tx: Tx, { orderId, doubt }: DoubtNews, now: Date,
 
 const calmTopic = 'marketplace.calmed';
 /** The channel has nothing against it any more. */
-export const tellCalm = (tx: Tx, news: { orderId: number }, now: Date): Promise<unknown> => emit(tx, calmTopic, news, now);
+export const emitCalm = (tx: Tx, news: { orderId: number }, now: Date): Promise<unknown> => emit(tx, calmTopic, news, now);
 
 const isDoubtful = ({ shipmentStatus, isStopped }: store.ForwardOf): boolean => shipmentStatus === 'cancelled' || isStopped;
 
@@ -140,7 +140,7 @@ export async function letGoOn(tx: Tx, outboundOrderId: number, now: Date): Promi
       after: { outboundNumbers: number },
     });
   }
-  await tellCompany(
+  await sendNotice(
     tx,
     {
       reference: `marketplace.cancelWithdrawn:${outboundOrderId}:${now.getTime()}`,

@@ -8,14 +8,14 @@ import { letGoOn } from './keep-back.ts';
 import { stopCancelledIn } from './on-cancelled.ts';
 import * as store from './shipped.store.ts';
 import { onSplit, type SplitNews } from './on-split.ts';
-import { shipReference, tellShipped } from './tell-shipped.ts';
+import { shipReference, queueShipped } from './queue-shipped.ts';
 
 export interface OutboundNews {
   orderId: number;
   number: string;
 }
 
-const tellLog = (tx: Tx, forward: store.ForwardOf, action: string, now: Date, after: Record<string, string>): Promise<void> =>
+const logForward = (tx: Tx, forward: store.ForwardOf, action: string, now: Date, after: Record<string, string>): Promise<void> =>
   logOperation(tx, system, {
     at: now,
     record,
@@ -33,7 +33,7 @@ export async function onUnshipped(tx: Tx, { orderId: outboundOrderId, number }: 
     await store.withdrawShipping(tx, forward.orderId, reference, now);
     const text = (await store.wasTold(tx, forward.orderId, reference)) ? 'marketplace.note.unshippedLate' : 'marketplace.note.unshipped';
     await store.setNote(tx, forward.orderId, addNotes(forward.systemNote, [note(text, { number })]), now);
-    await tellLog(tx, forward, 'marketplace.order.log.unshipped', now, { outboundNumbers: number });
+    await logForward(tx, forward, 'marketplace.order.log.unshipped', now, { outboundNumbers: number });
   }
   await stopCancelledIn(tx, outboundOrderId, now);
 }
@@ -49,12 +49,12 @@ export async function onStopped(tx: Tx, { orderId: outboundOrderId, number }: Ou
     const why = note(isRejected ? 'marketplace.note.rejected' : 'marketplace.note.stopped', { number });
     const isHeld = isCancelledThere && forward.shipmentStatus !== 'cancelled' ? null : why;
     await store.endForward(tx, forward, isHeld, addNotes(forward.systemNote, [why]), now);
-    await tellLog(tx, forward, 'marketplace.order.log.stopped', now, { forwardStatus: 'notForwarded', outboundNumbers: number });
+    await logForward(tx, forward, 'marketplace.order.log.stopped', now, { forwardStatus: 'notForwarded', outboundNumbers: number });
   }
 }
 
 export function hearOutbound({ outbox, clock }: Pick<Kernel, 'outbox' | 'clock'>): void {
-  outbox.on<OutboundNews>('outbound.shipped', async (tx, { orderId }) => void (await tellShipped(tx, orderId, system.name, clock.now())));
+  outbox.on<OutboundNews>('outbound.shipped', async (tx, { orderId }) => void (await queueShipped(tx, orderId, system.name, clock.now())));
   outbox.on<OutboundNews>('outbound.unshipped', (tx, news) => onUnshipped(tx, news, clock.now()));
   outbox.on<OutboundNews>('outbound.cutOff', (tx, news) => onStopped(tx, news, false, clock.now()));
   outbox.on<OutboundNews>('outbound.rejected', (tx, news) => onStopped(tx, news, true, clock.now()));

@@ -63,8 +63,17 @@ export interface Written {
   /** A wish that no window or day of ours can take over: it stands in the remark, and somebody is told. */
   dropped: string[];
 }
+/** As presents are told to whoever packs them: those of the pieces that go now. */
+const giftsOf = ({ orders, lines }: Bundle): string[] =>
+  orders.flatMap((order) =>
+    order.gifts
+      .filter(({ sku }) => sku === '' || lines.some(({ order: of, line }) => of.id === order.id && line.platformSku === sku))
+      .map(({ sku, wrap, message }) =>
+        inRemark('marketplace.forward.gift', { gift: [sku, wrap, message && `「${message}」`].filter(Boolean).join(' ') }),
+      ),
+  );
 /** What people in the warehouse read is Japanese, as the buyer's own words are. */
-const inRemark = (text: 'marketplace.forward.wishDay' | 'marketplace.forward.wishTime', params: Record<string, string>): string =>
+const inRemark = (text: `marketplace.forward.${'wishDay' | 'wishTime' | 'gift'}`, params: Record<string, string>): string =>
   say('jp', text, params);
 
 /** The outbound order that a bundle becomes; `keepsWish` false: the carrier cannot meet the day or the time, which is then only told. */
@@ -81,7 +90,9 @@ export function outboundInput(bundle: Bundle, choice: Sending, keepsWish: boolea
     ...(desiredDate !== null && day === null ? [inRemark('marketplace.forward.wishDay', { day: desiredDate })] : []),
     ...(window === null ? [inRemark('marketplace.forward.wishTime', { time: desiredTime.trim() })] : []),
   ];
-  const remark = [...dropped, ...new Set(orders.map(({ customerNote }) => customerNote.trim()))].filter(Boolean).join('\n');
+  const remark = [...dropped, ...new Set(giftsOf(bundle)), ...new Set(orders.map(({ customerNote }) => customerNote.trim()))]
+    .filter(Boolean)
+    .join('\n');
   const input = {
     companyId: first.companyId,
     warehouseId: choice.warehouseId,

@@ -16,7 +16,7 @@ import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import { maskForwards, maskOrders } from '../masking/mask-orders.ts';
 import { onWritten } from '../order/on-written.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { forwardOrder } from './forward-order.ts';
 import { forwardWaiting, noteRefused } from './waiting.ts';
 
@@ -74,7 +74,7 @@ const scene = async (platform: Parameters<typeof marketScene>[1] = 'shopify') =>
 describe('news of an outbound order', () => {
   it('S04 taken off the truck before the channel heard: it does not hear, and hears once when the parcel leaves again', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id);
     const [outbound] = (await outboundOf(id)) as [Outbound];
     await ship(outbound);
@@ -112,7 +112,7 @@ describe('news of an outbound order', () => {
 
   it('S04 rejected at the review: the order says why it waits, and may be forwarded again', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id);
     await move((await outboundOf(id))[0]?.id ?? 0, 'reject', '地址不详');
     await news();
@@ -126,7 +126,7 @@ describe('news of an outbound order', () => {
 
   it('S04 drafts made into one: each order is told of its own pieces when that one leaves', async () => {
     const made = await scene();
-    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, {});
+    const [a = 0, b = 0] = await feedOrders(app, made.store, {}, {});
     for (const id of [a, b]) await forward(made, id, false);
     const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
     expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
@@ -142,7 +142,7 @@ describe('news of an outbound order', () => {
     const made = await scene('rakuten');
     const { consignee } = anOrder();
     if (!consignee) throw new Error('no address');
-    const [id = 0] = await tellOrders(app, made.store, {
+    const [id = 0] = await feedOrders(app, made.store, {
       lines: [aLine({ destinationId: 'B1' }), aLine({ lineId: '2', ordered: 3, destinationId: 'B2' })],
       destinations: ['B1', 'B2'].map((to) => ({ id: to, consignee })),
     });
@@ -164,7 +164,7 @@ describe('news of an outbound order', () => {
 
   it('S04 a draft split in two: the channel hears of each part when it leaves, and that the order is whole with the last', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
@@ -181,7 +181,7 @@ describe('news of an outbound order', () => {
 
   it('S04 an outbound order that came off the truck and left again counts once in what was shipped', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
@@ -209,7 +209,7 @@ describe('news of an outbound order', () => {
 
   it('S04 what left holds another product than was ordered: the channel hears of the parcel with the lines that were forwarded', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', pieceIds: ['p1', 'p2'] })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', pieceIds: ['p1', 'p2'] })] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const { id: other } = await makeProduct(app, made.company);
@@ -248,7 +248,7 @@ describe('news of an outbound order', () => {
 
   it('S04 the parts of a split draft confirm different pieces, whichever leaves first, and each the same ones again', async () => {
     const made = await scene('tiktok');
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
     await forward(made, id, false);
     const [first, second] = (await split(made, id)) as [Outbound, Outbound];
     await ship(second, 'draft');
@@ -264,7 +264,7 @@ describe('news of an outbound order', () => {
 
   it('S04 what is typed by hand after a part has left names the pieces of the rest', async () => {
     const made = await scene('tiktok');
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
     await forward(made, id, false);
     const [first, second] = (await split(made, id)) as [Outbound, Outbound];
     await ship(first, 'draft');
@@ -281,7 +281,7 @@ describe('news of an outbound order', () => {
 
   it('S04 a draft that was split and made one again: the order is in it once, with all its pieces, and may not be in it twice', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const ids = (await split(made, id)).map((part) => part.id);
     expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
@@ -320,7 +320,7 @@ describe('news of an outbound order', () => {
 
   it('S04 the news of a split that failed at first is heard before that of the merger after it: the order is in the one draft with all its pieces', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const part = await splitOff(made, draft.id, 1);
@@ -333,7 +333,7 @@ describe('news of an outbound order', () => {
 
   it('S04 the news of a merger that failed at first is heard before that of the split after it: each draft holds the pieces that are in it', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ ordered: 3 })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ ordered: 3 })] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const part = await splitOff(made, draft.id, 2);
@@ -351,7 +351,7 @@ describe('news of an outbound order', () => {
 
   it('S04 a part that left before the split was heard of is told of all the same', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const part = await splitOff(made, draft.id, 1);
@@ -366,7 +366,7 @@ describe('news of an outbound order', () => {
 
   it('S04 by hand nothing is told while news of its outbound order are on their way, and it is refused in words', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     await splitOff(made, draft.id, 1);
@@ -394,7 +394,7 @@ describe('news of an outbound order', () => {
     await app.db.run(sql`
       insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
       values (${made.company.id}, ${made.store.id}, 'LID', ${lid}, 1, now(), now())`);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', platformSku: 'LID', ordered: 1 })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine(), aLine({ lineId: '2', platformSku: 'LID', ordered: 1 })] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const ops = app.as(await app.given.staff());
@@ -435,7 +435,7 @@ describe('news of an outbound order', () => {
   it('S01 S04 an article that was taken out of the draft is not told as sent: it waits in the order with its reason, and is the last when it goes', async () => {
     const made = await scene();
     const lidId = await twoArticles(made);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), lid] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine(), lid] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     await leaveOnly(draft, [{ productId: made.productId, quantity: 2 }]);
@@ -461,7 +461,7 @@ describe('news of an outbound order', () => {
 
   it('S01 S04 a quantity that was lowered in the draft is told as what left, and the rest may be forwarded again', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     await leaveOnly(draft, [{ productId: made.productId, quantity: 1 }]);
@@ -475,7 +475,7 @@ describe('news of an outbound order', () => {
 
   it('S01 S04 both parts of a split draft left before either was heard of: the channel hears that it is whole with the last alone', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await forward(made, id, false);
     for (const part of await split(made, id)) {
       await app.db.tx((tx) => moveOutbound(tx, hand, part.id, 'submit', { now: now(), input: { isAddressSure: true } }));
@@ -489,7 +489,7 @@ describe('news of an outbound order', () => {
   it('S04 of two orders in one draft the one whose article was taken out is not told as sent, and is not forwarded any more', async () => {
     const made = await scene();
     await twoArticles(made);
-    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, { lines: [lid] });
+    const [a = 0, b = 0] = await feedOrders(app, made.store, {}, { lines: [lid] });
     for (const id of [a, b]) await forward(made, id, false);
     const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
     expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
@@ -508,10 +508,10 @@ describe('news of an outbound order', () => {
   it('S01 S04 what the buyer cancelled on the channel and somebody took out of the draft leaves nothing open', async () => {
     const made = await scene();
     const order = anOrder();
-    const [id = 0] = await tellOrders(app, made.store, order);
+    const [id = 0] = await feedOrders(app, made.store, order);
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
-    await tellOrders(app, made.store, { ...order, changedAt: new Date('2026-06-09T09:00:00Z'), lines: [aLine({ cancelled: 1 })] });
+    await feedOrders(app, made.store, { ...order, changedAt: new Date('2026-06-09T09:00:00Z'), lines: [aLine({ cancelled: 1 })] });
     await news();
     await leaveOnly(draft, [{ productId: made.productId, quantity: 1 }]);
     await ship(draft, 'draft');
@@ -522,7 +522,7 @@ describe('news of an outbound order', () => {
   const inPairs = async (more: Parameters<typeof aLine>[0] = {}) => {
     const made = await scene();
     await app.db.run(sql`update sku_mappings set quantity = 2 where store_id = ${made.store.id}`);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ ordered: 1, ...more })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ ordered: 1, ...more })] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     return { made, id, draft };
@@ -583,7 +583,7 @@ describe('news of an outbound order', () => {
   it('S04 one of two pieces of an article was replaced: all of it is told, in one line, and nothing is open', async () => {
     const made = await scene();
     const other = await anotherArticle(made);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ pieceIds: ['p1', 'p2'] })] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     await leaveOnly(draft, [
@@ -599,7 +599,7 @@ describe('news of an outbound order', () => {
     const made = await scene();
     await twoArticles(made);
     const other = await anotherArticle(made);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine(), { ...lid, ordered: 3 }] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine(), { ...lid, ordered: 3 }] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     await leaveOnly(draft, [
@@ -615,7 +615,7 @@ describe('news of an outbound order', () => {
     const made = await scene();
     await twoArticles(made);
     const other = await anotherArticle(made);
-    const [a = 0, b = 0] = await tellOrders(app, made.store, {}, { lines: [lid] });
+    const [a = 0, b = 0] = await feedOrders(app, made.store, {}, { lines: [lid] });
     for (const id of [a, b]) await forward(made, id, false);
     const ids = [...(await outboundOf(a)), ...(await outboundOf(b))].map(({ id }) => id);
     expect((await made.owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
@@ -636,7 +636,7 @@ describe('news of an outbound order', () => {
     const made = await scene();
     const lidId = await twoArticles(made);
     await app.db.run(sql`update sku_mappings set quantity = 2 where store_id = ${made.store.id} and platform_sku = 'KETTLE-RED'`);
-    const [id = 0] = await tellOrders(app, made.store, { lines: [aLine({ ordered: 1 }), lid] });
+    const [id = 0] = await feedOrders(app, made.store, { lines: [aLine({ ordered: 1 }), lid] });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const { data: shown } = await made.owner.call(showOutbound, { query: { id: draft.id } });
@@ -652,7 +652,7 @@ describe('news of an outbound order', () => {
 
   it('K05 a draft of a channel that is paid at the door is not split', async () => {
     const made = await scene();
-    const [id = 0] = await tellOrders(app, made.store, { isCod: true, codAmount: '4460' });
+    const [id = 0] = await feedOrders(app, made.store, { isCod: true, codAmount: '4460' });
     await forward(made, id, false);
     const [draft] = (await outboundOf(id)) as [Outbound];
     const body = { id: draft.id, revision: draft.revision, lines: [{ productId: made.productId, quantity: 1 }] };
@@ -664,11 +664,11 @@ describe('news of an outbound order', () => {
   it('S05 A09 cancelled too late asks for somebody until somebody says that it is dealt with, once', async () => {
     const made = await scene();
     const told = anOrder();
-    const [id = 0] = await tellOrders(app, made.store, told);
+    const [id = 0] = await feedOrders(app, made.store, told);
     await forward(made, id);
     await ship((await outboundOf(id))[0] as Outbound);
     expect((await made.owner.call(settleMarketOrder, { body: { id } })).code).toBe(409);
-    await tellOrders(app, made.store, { ...told, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
+    await feedOrders(app, made.store, { ...told, shipment: 'cancelled', changedAt: new Date('2026-06-09T09:00:00Z') });
     await news();
     expect((await orderOf(id))?.['tooLateAt']).not.toBeNull();
     expect((await made.owner.call(settleMarketOrder, { body: { id } })).data).toMatchObject({ isTooLate: false });
@@ -687,7 +687,7 @@ describe('what follows a channel’s rule', () => {
   it('S03 orders of Rakuten are acknowledged by the rule, each once', async () => {
     const made = await scene('rakuten');
     await rule(made, 'acknowledges');
-    const [id = 0] = await tellOrders(app, made.store, { rawStatus: '100' });
+    const [id = 0] = await feedOrders(app, made.store, { rawStatus: '100' });
     for (let round = 0; round < 2; round++) await forwardWaiting(app.kernel, made.store.id);
     expect(await writesOf(id, 'acknowledge')).toMatchObject([{ reference: `acknowledge:${id}` }]);
   });
@@ -695,7 +695,7 @@ describe('what follows a channel’s rule', () => {
   it('S02 an order of Yahoo is completed after it was shipped whole, when its rule says so', async () => {
     const made = await scene('yahoo');
     await rule(made, 'completes_after_ship');
-    const [id = 0] = await tellOrders(app, made.store, {});
+    const [id = 0] = await feedOrders(app, made.store, {});
     await news();
     await ship((await outboundOf(id))[0] as Outbound);
     expect(await writesOf(id, 'complete')).toEqual([]);
@@ -710,11 +710,11 @@ describe('recipients after the channel’s time', () => {
     app.clock.set(start);
     const made = await scene('amazon');
     const told = [anOrder(), anOrder()];
-    const [shipped = 0, open = 0] = await tellOrders(app, made.store, ...told);
+    const [shipped = 0, open = 0] = await feedOrders(app, made.store, ...told);
     for (const id of [shipped, open]) await forward(made, id);
     await ship((await outboundOf(shipped))[0] as Outbound);
     for (const order of told)
-      await tellOrders(app, made.store, { ...order, shipment: 'shipped', shippedAt: now(), changedAt: new Date('2026-06-10T04:00:00Z') });
+      await feedOrders(app, made.store, { ...order, shipment: 'shipped', shippedAt: now(), changedAt: new Date('2026-06-10T04:00:00Z') });
     const recipient = async (id: number) => {
       const [{ id: outboundId }] = (await outboundOf(id)) as [Outbound];
       return app.db.first(
@@ -743,7 +743,7 @@ describe('recipients after the channel’s time', () => {
     const { consignee } = anOrder();
     if (!consignee) throw new Error('no address');
     const told = [anOrder({ customerNote: '不在なら実家 090-1111-2222 へ' }), anOrder({ consignee: { ...consignee, phone: '0612345' } })];
-    const [left = 0, waited = 0] = await tellOrders(app, made.store, ...told);
+    const [left = 0, waited = 0] = await feedOrders(app, made.store, ...told);
     const [outbound] = await forward(made, left);
     await ship(outbound as Outbound);
     const failure = await forward(made, waited).catch((error: unknown) => error);
@@ -751,7 +751,7 @@ describe('recipients after the channel’s time', () => {
     await noteRefused(app.db, waited, failure, now());
     expect((await orderOf(waited))?.['holdReason']).toContain('0612345');
     const changedAt = new Date('2026-06-10T04:00:00Z');
-    await tellOrders(
+    await feedOrders(
       app,
       made.store,
       { ...told[0], shipment: 'shipped', shippedAt: now(), changedAt },

@@ -1,6 +1,7 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql } from '../../../kernel/db/sql.ts';
+import { gathered } from '../write/gather-parts.ts';
 import type { OurLine, OurParcel } from './allot-parcels.ts';
 
 export const ourLines = (db: Query, outboundOrderId: number): Promise<OurLine[]> =>
@@ -82,7 +83,7 @@ export const channelLines = (db: Query, orderIds: readonly number[]): Promise<Ch
     where order_id = any(${orderIds}::bigint[]) order by order_id, position, id`);
 
 /**
- * What has left the house and the channel has not confirmed yet, by line: with this outbound order, and with those others of which it was told. What is in one
+ * What has left the warehouse and the channel has not confirmed yet, by line: with this outbound order, and with those others of which it was told. What is in one
  * that nobody has told of yet is known when that is done.
  */
 export const onTheWay = (
@@ -169,13 +170,16 @@ export async function withdrawShipping(tx: Tx, orderId: number, reference: strin
 }
 export const wasTold = async (db: Query, orderId: number, reference: string): Promise<boolean> =>
   (await db.first(
-    sql`select 1 as one from channel_writes where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} limit 1`,
+    sql`
+      select 1 as one from channel_writes
+      where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} and message <> ${gathered} limit 1`,
   )) !== undefined;
 
-/** What the channel refused is told again under the next name; what waits, is done or was taken is told already. */
+/** What the channel refused, or was kept from it, is told again under the next name; what waits, is done or was taken is told already. */
 export async function nextReference(db: Query, reference: string): Promise<string> {
   const row = await db.first<{ refused: number }>(sql`
-    select count(*) as refused from channel_writes where (reference = ${reference} or reference like ${`${reference}.%`}) and status = 'refused'`);
+    select count(*) as refused from channel_writes
+    where (reference = ${reference} or reference like ${`${reference}.%`}) and (status = 'refused' or (status = 'done' and message = ${gathered}))`);
   const refused = row?.refused ?? 0;
   return refused === 0 ? reference : `${reference}.${refused}`;
 }

@@ -7,12 +7,12 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { Rule } from '@kura/contract/marketplace/rule/rule.ts';
-import { releasedTopic, type ReleasedNews } from '../mapping/tell-released.ts';
+import { releasedTopic, type ReleasedNews } from '../mapping/emit-released.ts';
 import { decideForward, type ForwardChoice } from '../rule/decide.ts';
 import { mergeGroups } from '../rule/merge.ts';
 import { inStock } from '../rule/order-facts.ts';
 import * as rules from '../rule/rule.store.ts';
-import { ruleOnTopic, type RuleOnNews } from '../rule/tell-switched-on.ts';
+import { ruleOnTopic, type RuleOnNews } from '../rule/emit-switched-on.ts';
 import { queueAcknowledge } from './acknowledge.ts';
 import { forwardTogether } from './forward-order.ts';
 import { type ForwardableOrder, readForward } from './forward.store.ts';
@@ -119,7 +119,7 @@ export function hearWaiting(kernel: Kernel): void {
 }
 
 /** In the transaction that stored something: whoever forwards hears of it, where there is a rule. */
-export const tellWaiting = (tx: { run: Kernel['db']['run'] }, storeId: number, now: Date): Promise<number> =>
+export const emitRuleOn = (tx: { run: Kernel['db']['run'] }, storeId: number, now: Date): Promise<number> =>
   tx.run(sql`
     insert into outbox (topic, payload, at, retry_at)
     select ${ruleOnTopic}, ${JSON.stringify({ storeId })}, ${now}, ${now} from forward_rules where store_id = ${storeId} and is_on`);

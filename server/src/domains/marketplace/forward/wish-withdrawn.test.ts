@@ -6,7 +6,7 @@ import { holdOrder } from '../../outbound/public.ts';
 import { hand } from '../../outbound/testing/make-outbound.ts';
 import type { ChannelOrder, ForwardBlock } from '../channels/channel-order.ts';
 import { anOrder } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { forwardOrder } from './forward-order.ts';
 
 let app: TestApp;
@@ -44,15 +44,15 @@ const logOf = async (id: number) =>
 
 /** Each telling is an hour later than the one before. */
 let hour = 0;
-async function tell({ store }: MarketScene, order: ChannelOrder, codes: readonly ForwardBlock[], more: Partial<ChannelOrder> = {}) {
+async function feed({ store }: MarketScene, order: ChannelOrder, codes: readonly ForwardBlock[], more: Partial<ChannelOrder> = {}) {
   const changedAt = new Date(Date.parse('2026-06-09T03:00:00Z') + ++hour * 60_000);
-  await tellOrders(app, store, { ...order, blocks: codes.map((code) => ({ code, text: '' })), changedAt, ...more });
+  await feedOrders(app, store, { ...order, blocks: codes.map((code) => ({ code, text: '' })), changedAt, ...more });
   await app.kernel.outbox.drain();
 }
 async function forwarded(isSubmitted = true, scene?: MarketScene) {
   const made = scene ?? (await marketScene(app));
   const order = anOrder();
-  const [id = 0] = await tellOrders(app, made.store, order);
+  const [id = 0] = await feedOrders(app, made.store, order);
   await forward(made, id, isSubmitted);
   return { made, order, id };
 }
@@ -61,15 +61,15 @@ const asked = 'marketplace.forward.cancelAskedThere';
 describe('S05 a wish to cancel that its buyer withdrew', () => {
   it('lets go on what the wish alone held, tells the company and stands in the log', async () => {
     const { made, order, id } = await forwarded();
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     expect(await heldOf(id)).toMatchObject({ isHeld: true, holdReason: asked });
-    await tell(made, order, []);
+    await feed(made, order, []);
     expect(await heldOf(id)).toMatchObject({ isHeld: false, holdReason: '' });
     expect(await noticesOf(made)).toEqual(['marketplace.notice.cancelAsked', 'marketplace.notice.cancelWithdrawn']);
     expect(await logOf(id)).toContain('marketplace.order.log.cancelWithdrawn');
     expect(await noteOf(id)).toContain('marketplace.note.cancelWithdrawn');
     // And is held anew when the buyer asks once more: what was said last stands last.
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     expect(await heldOf(id)).toMatchObject({ isHeld: true });
     expect((await noteOf(id)).split('\n').at(-1)).toContain('marketplace.note.cancelAsked');
   });
@@ -77,48 +77,48 @@ describe('S05 a wish to cancel that its buyer withdrew', () => {
   it('leaves the hold of a person, also one that was set before the wish', async () => {
     const { made, order, id } = await forwarded();
     await app.db.tx(async (tx) => holdOrder(tx, hand, { id: (await heldOf(id)).id, reason: '地址待确认' }, now()));
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     const ops = app.as(await app.given.staff());
     const shown = await ops.call(showOutbound, { query: { id: (await heldOf(id)).id }, lang: 'en' });
     expect(shown.data.notes).toContain('地址待确认; The buyer asked the channel to cancel');
-    await tell(made, order, []);
+    await feed(made, order, []);
     expect(await heldOf(id)).toMatchObject({ isHeld: true, holdReason: '地址待确认' });
     expect(await noticesOf(made)).toEqual(['marketplace.notice.cancelAsked', 'marketplace.notice.cancelWithdrawnHeld']);
   });
 
   it('leaves what a person let go on and held again for another reason', async () => {
     const { made, order, id } = await forwarded();
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     const outbound = await heldOf(id);
     for (const reason of [null, '客户要求']) await app.db.tx((tx) => holdOrder(tx, hand, { id: outbound.id, reason }, now()));
-    await tell(made, order, []);
+    await feed(made, order, []);
     expect(await heldOf(id)).toMatchObject({ isHeld: true, holdReason: '客户要求' });
     expect(await noticesOf(made)).toEqual(['marketplace.notice.cancelAsked']);
   });
 
   it('leaves what another address keeps back, before the wish or after it', async () => {
     const { made, order, id } = await forwarded();
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     const consignee = { ...(order.consignee as NonNullable<typeof order.consignee>), address: '梅田9-9-9' };
-    await tell(made, order, ['cancelAsked'], { consignee });
-    await tell(made, order, [], { consignee });
+    await feed(made, order, ['cancelAsked'], { consignee });
+    await feed(made, order, [], { consignee });
     expect(await heldOf(id)).toMatchObject({ isHeld: true, holdReason: 'marketplace.forward.addressChangedThere' });
   });
 
   it('waits while the channel has another reason against it, and for as long', async () => {
     const { made, order, id } = await forwarded();
-    await tell(made, order, ['cancelAsked']);
-    await tell(made, order, ['onHold']);
+    await feed(made, order, ['cancelAsked']);
+    await feed(made, order, ['onHold']);
     expect(await heldOf(id)).toMatchObject({ isHeld: true });
-    await tell(made, order, []);
+    await feed(made, order, []);
     expect(await heldOf(id)).toMatchObject({ isHeld: false });
   });
 
   it('does not let go on what was cancelled in the end', async () => {
     const { made, order, id } = await forwarded();
-    await tell(made, order, ['cancelAsked']);
+    await feed(made, order, ['cancelAsked']);
     const { id: outboundId } = await heldOf(id);
-    await tell(made, order, [], { shipment: 'cancelled' });
+    await feed(made, order, [], { shipment: 'cancelled' });
     expect(await app.db.first(sql`select status from outbound_orders where id = ${outboundId}`)).toEqual({ status: 'cutOff' });
     expect(await noticesOf(made)).not.toContain('marketplace.notice.cancelWithdrawn');
   });
@@ -126,43 +126,43 @@ describe('S05 a wish to cancel that its buyer withdrew', () => {
   it('of two in one parcel lets it go on when neither asks any more', async () => {
     const one = await forwarded(false);
     const two = await forwarded(false, one.made);
-    await tell(one.made, one.order, ['cancelAsked']);
-    await tell(one.made, two.order, ['cancelAsked']);
+    await feed(one.made, one.order, ['cancelAsked']);
+    await feed(one.made, two.order, ['cancelAsked']);
     const ids = [(await heldOf(one.id)).id, (await heldOf(two.id)).id];
     const permissions = [mergeDrafts.permission as string, 'outbound:order:cancel'];
     const owner = app.as(await app.given.customer({ company: one.made.company, permissions }));
     expect((await owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
     await app.kernel.outbox.drain();
-    await tell(one.made, one.order, []);
+    await feed(one.made, one.order, []);
     expect(await heldOf(two.id)).toMatchObject({ isHeld: true, holdReason: asked });
-    await tell(one.made, two.order, []);
+    await feed(one.made, two.order, []);
     expect(await heldOf(two.id)).toMatchObject({ isHeld: false });
   });
 
   it('leaves what a person held of another draft that was made into the same one', async () => {
     const one = await forwarded(false);
     const two = await forwarded(false, one.made);
-    await tell(one.made, one.order, ['cancelAsked']);
+    await feed(one.made, one.order, ['cancelAsked']);
     await app.db.tx(async (tx) => holdOrder(tx, hand, { id: (await heldOf(two.id)).id, reason: '地址待确认' }, now()));
     const ids = [(await heldOf(one.id)).id, (await heldOf(two.id)).id];
     const permissions = [mergeDrafts.permission as string, 'outbound:order:cancel'];
     const owner = app.as(await app.given.customer({ company: one.made.company, permissions }));
     expect((await owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
     await app.kernel.outbox.drain();
-    await tell(one.made, one.order, []);
+    await feed(one.made, one.order, []);
     expect(await heldOf(one.id)).toMatchObject({ isHeld: true, holdReason: '地址待确认' });
   });
 
   it('that was withdrawn while its draft was made one with another lets that one go on', async () => {
     const one = await forwarded(false);
     const two = await forwarded(false, one.made);
-    await tell(one.made, two.order, ['cancelAsked']);
+    await feed(one.made, two.order, ['cancelAsked']);
     const ids = [(await heldOf(one.id)).id, (await heldOf(two.id)).id];
     const permissions = [mergeDrafts.permission as string, 'outbound:order:cancel'];
     const owner = app.as(await app.given.customer({ company: one.made.company, permissions }));
     // The channel tells it when the drafts are one already, and nobody has heard of that yet.
     expect((await owner.call(mergeDrafts, { body: { ids } })).code).toBe(200);
-    await tell(one.made, two.order, []);
+    await feed(one.made, two.order, []);
     expect(await heldOf(two.id)).toMatchObject({ id: ids[0], isHeld: false });
   });
 });

@@ -8,7 +8,7 @@ import { logOperation, logOperations, type Operation } from '../../../kernel/ope
 import { productsByIds } from '../../products/public.ts';
 import { applyMappings, holdMappings } from './apply-mappings.ts';
 import * as store from './mapping.store.ts';
-import { tellReleased } from './tell-released.ts';
+import { emitReleased } from './emit-released.ts';
 
 type Released = { releasedOrders: number };
 
@@ -55,7 +55,7 @@ async function checkProduct(tx: Tx, actor: Actor, companyId: number, productId: 
 /** Lines by what is said of these SKUs now, and word of the orders that wait no longer. */
 export async function release(tx: Tx, storeId: number, skus: readonly string[], now: Date): Promise<number> {
   const { releasedIds } = await applyMappings(tx, { storeId, skus });
-  await tellReleased(tx, storeId, releasedIds, now);
+  await emitReleased(tx, storeId, releasedIds, now);
   return releasedIds.length;
 }
 

@@ -14,7 +14,7 @@ import { makeStore } from '../testing/make-store.ts';
 import { linesOf, putOrder, unmappedOf } from '../testing/put-orders.ts';
 import { applyMappings } from './apply-mappings.ts';
 import { importMappings } from './import-mappings.ts';
-import { releasedTopic } from './tell-released.ts';
+import { releasedTopic } from './emit-released.ts';
 
 let app: TestApp;
 beforeAll(async () => {

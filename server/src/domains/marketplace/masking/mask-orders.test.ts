@@ -8,7 +8,7 @@ import { walkOutbound } from '../../outbound/testing/walk-outbound.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { forwardOrder } from '../forward/forward-order.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
-import { marketScene, type MarketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, type MarketScene, feedOrders } from '../testing/market-scene.ts';
 import { maskForwards, maskOrders } from './mask-orders.ts';
 
 const start = '2026-06-10T03:00:00Z';
@@ -29,7 +29,7 @@ const now = () => app.clock.now();
 /** One of two pieces left on the first day. */
 const inPart = async (more: Partial<ChannelOrder> = {}) => {
   const parts = { shipment: 'partiallyShipped', shippedAt: now(), changedAt: now(), lines: [aLine({ shipped: 1 })] } as const;
-  const [id = 0] = await tellOrders(app, scene.store, { ...parts, ...more });
+  const [id = 0] = await feedOrders(app, scene.store, { ...parts, ...more });
   return id;
 };
 const forward = async (id: number, isSubmitted = true) => {
@@ -74,9 +74,9 @@ it('what its channel changed or wants by a later day is not masked before the ti
   for (const id of [changed, wanted]) expect(await isMasked(id)).toBe(true);
 });
 
-it('while the rest is in the house, and for the time after it left or was stopped, an order is not masked', async () => {
-  const [inHouse, left, stopped] = [await inPart(), await inPart(), await inPart()];
-  await forward(inHouse);
+it('while the rest is in the warehouse, and for the time after it left or was stopped, an order is not masked', async () => {
+  const [stillHere, left, stopped] = [await inPart(), await inPart(), await inPart()];
+  await forward(stillHere);
   const [leaving, stopping] = [await forward(left), await forward(stopped)];
   app.clock.set('2026-07-10T03:00:00Z');
   await ship(leaving);
@@ -84,9 +84,9 @@ it('while the rest is in the house, and for the time after it left or was stoppe
   await app.db.tx((tx) => moveOutbound(tx, hand, stopping.id, 'reject', { reason: 'x', now: now() }));
   await app.kernel.outbox.drain();
   app.clock.set(late);
-  for (const id of [inHouse, left, stopped]) expect(await isMasked(id)).toBe(false);
+  for (const id of [stillHere, left, stopped]) expect(await isMasked(id)).toBe(false);
   app.clock.set('2026-08-20T03:00:00Z');
-  expect(await isMasked(inHouse)).toBe(false);
+  expect(await isMasked(stillHere)).toBe(false);
   for (const id of [left, stopped]) expect(await isMasked(id)).toBe(true);
 });
 
@@ -128,12 +128,12 @@ const namesIn = async (id: number) =>
   (await app.db.first<{ name: string }>(sql`select recipient_name as name from outbound_orders where id = ${id}`))?.name;
 const allShipped = async (...told: ChannelOrder[]) => {
   const changedAt = new Date('2026-06-10T04:00:00Z');
-  await tellOrders(app, scene.store, ...told.map((order) => ({ ...order, shipment: 'shipped' as const, shippedAt: now(), changedAt })));
+  await feedOrders(app, scene.store, ...told.map((order) => ({ ...order, shipment: 'shipped' as const, shippedAt: now(), changedAt })));
 };
 
 it('a draft that was made one with another is masked with it, and not before the buyers of all that went into it', async () => {
   const [one, other] = [anOrder(), anOrder()];
-  const [a = 0, b = 0] = await tellOrders(app, scene.store, one, other);
+  const [a = 0, b = 0] = await feedOrders(app, scene.store, one, other);
   const [first, second] = [await forward(a, false), await forward(b, false)];
   await app.db.tx((tx) => mergeOrders(tx, hand, [first.id, second.id], now()));
   await app.kernel.outbox.drain();
@@ -152,7 +152,7 @@ it('a draft that was made one with another is masked with it, and not before the
 it('a part of a split draft that no whole piece of the channel is in is masked with the other, once it is over', async () => {
   await app.db.run(sql`update sku_mappings set quantity = 2 where store_id = ${scene.store.id}`);
   const pair = anOrder({ lines: [aLine({ ordered: 1 })] });
-  const [id = 0] = await tellOrders(app, scene.store, pair);
+  const [id = 0] = await feedOrders(app, scene.store, pair);
   const whole = await forward(id, false);
   const { revision = 0 } = (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
   const lines = [{ productId: scene.productId, quantity: 1 }];

@@ -1,8 +1,10 @@
 import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
+import { forgetMails } from '../../../kernel/mail/forget-mails.ts';
 import { logOperations } from '../../../kernel/operation-log.ts';
 import { maskRecipients, sharingRecipient } from '../../outbound/public.ts';
+import { mailReference } from '../order/mail-order.ts';
 import { record } from '../order/order-record.ts';
 import * as store from './mask.store.ts';
 
@@ -11,8 +13,8 @@ const atOnce = 500;
 
 /**
  * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
- * last): from the row, from what the channel told, and from
- * the parcels' places. What is masked stays masked, whatever the channel tells later. Answers how many.
+ * last): from the row, from what the channel told, from the
+ * parcels' places and from the mails that were written to them. What is masked stays masked, whatever the channel tells later. Answers how many.
  */
 export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {
   let count = 0;
@@ -30,6 +32,16 @@ export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clo
           action: 'marketplace.order.log.masked',
         }));
         if (lines.length > 0) await logOperations(tx, system, now, lines);
+        const mails = await store.mailed(
+          tx,
+          orders.map(({ id }) => id),
+        );
+        if (mails.length > 0)
+          await forgetMails(
+            tx,
+            mails.map(({ orderId, at }) => mailReference(orderId, new Date(at))),
+            now,
+          );
         return orders.length;
       });
       count += masked;

@@ -1,7 +1,15 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { mailedAction } from '../order/mail-order.ts';
+import { record } from '../order/order-record.ts';
 import { masked } from '../order/stored-row.ts';
+
+/** When their buyers were written to. */
+export const mailed = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; at: string }[]> =>
+  db.rows(sql`
+    select record_id as order_id, at from operation_log
+    where record = ${record} and record_id = any(${[...orderIds]}::bigint[]) and action = ${mailedAction}`);
 
 /** Links behind `after` whose buyers are masked, all of those that share the parcel. */
 export const forwardsToMask = (db: Query, after: number, limit: number): Promise<{ id: number; outboundOrderId: number }[]> =>
@@ -22,7 +30,7 @@ export const forwardsMasked = (tx: Tx, outboundOrderIds: readonly number[], now:
   tx.run(sql`update marketplace_forwards set masked_at = ${now} where outbound_order_id = any(${[...outboundOrderIds]}::bigint[])`);
 
 /**
- * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the house moved anything of it, and until when
+ * An order `o` of which a part was sent and the rest is in nobody's hands: since `before` neither its channel nor the warehouse moved anything of it, and until when
  * it was to be sent is as long past. The rest may never come; the names do not wait for it, nor for a draft that nobody touched, nor for what a store that is not
  * bound any more is never told.
  */

@@ -4,7 +4,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
 import { Failure, fail } from '../../../kernel/fail.ts';
-import type { Tell } from '../../../kernel/idempotency.ts';
+import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { numbersOf } from './order.store.ts';
 
@@ -14,7 +14,7 @@ export async function eachMarketOrder(
   actor: Actor,
   asked: readonly number[],
   work: (tx: Tx, id: number) => Promise<readonly string[]>,
-  { lang, tell, refused }: { lang: Lang; tell: Tell; refused?: (id: number, failure: Failure) => Promise<unknown> },
+  { lang, keepAnswer, refused }: { lang: Lang; keepAnswer: KeepAnswer; refused?: (id: number, failure: Failure) => Promise<unknown> },
 ): Promise<MarketResults> {
   const ids = [...new Set(asked)];
   const orders = await numbersOf(db, actor.scope, ids);
@@ -28,7 +28,7 @@ export async function eachMarketOrder(
           const outboundNumbers = [...(await work(tx, id))];
           const done = { ...told, outboundNumbers, isDone: true, message: '' };
           // C10: whoever asks again hears what became of all of them, kept with the last of them.
-          if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+          if (id === orders.at(-1)?.id) await keepAnswer(tx, { results: [...results, done] });
           return done;
         }),
       );

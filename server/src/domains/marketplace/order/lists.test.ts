@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../../../testing/app.ts';
 import { exported } from '../../../testing/exported.ts';
 import { maskOrders } from '../masking/mask-orders.ts';
 import { aLine, anOrder } from '../testing/channel-order.ts';
-import { marketScene, tellOrders } from '../testing/market-scene.ts';
+import { marketScene, feedOrders } from '../testing/market-scene.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ describe('eight lists', () => {
   it.each(platforms)('C09 of %s shows the own orders with money, lines and reasons, and nobody else’s', async (platform) => {
     const { store, owner } = await scenes(platform);
     const other = await scenes(platform);
-    await tellOrders(app, store, {
+    await feedOrders(app, store, {
       lines: [aLine(), aLine({ lineId: '2', platformSku: 'UNKNOWN', ordered: 1, isGift: true })],
       codFee: '330',
     });
-    await tellOrders(app, other.store, {});
+    await feedOrders(app, other.store, {});
     const { data } = await owner.call(endpoints.channelLists[platform]);
     expect(data.rows).toMatchObject([
       {
@@ -65,7 +65,7 @@ describe('eight lists', () => {
 
   it('filter by what people know of an order', async () => {
     const { store, owner } = await scenes();
-    const [id = 0] = await tellOrders(
+    const [id = 0] = await feedOrders(
       app,
       store,
       {
@@ -89,7 +89,7 @@ describe('eight lists', () => {
   it('of Amazon put the late ones first', async () => {
     const { store, owner } = await scenes('amazon');
     app.clock.set('2026-06-10T00:00:00Z');
-    const [late = 0, soon = 0, far = 0] = await tellOrders(
+    const [late = 0, soon = 0, far = 0] = await feedOrders(
       app,
       store,
       { extra: { latestShipAt: '2026-06-09T10:00:00Z' } },
@@ -104,9 +104,26 @@ describe('eight lists', () => {
     ]);
   });
 
+  it('of Amazon put all orders with what hurries at the top, the one that is late for longest first, and below it the newest', async () => {
+    const { store, owner } = await scenes('amazon');
+    app.clock.set('2026-06-10T00:00:00Z');
+    const due = (orderedAt: string, latestShipAt: string) => ({ orderedAt: new Date(orderedAt), extra: { latestShipAt } });
+    const [soon, late, later, old, young] = await feedOrders(
+      app,
+      store,
+      due('2026-06-09T03:00:00Z', '2026-06-10T10:00:00Z'),
+      due('2026-06-09T02:00:00Z', '2026-06-09T10:00:00Z'),
+      due('2026-06-09T01:00:00Z', '2026-06-08T10:00:00Z'),
+      due('2026-06-09T04:00:00Z', '2026-06-19T10:00:00Z'),
+      due('2026-06-09T05:00:00Z', '2026-06-19T10:00:00Z'),
+    );
+    const { data } = await owner.call(endpoints.channelLists.amazon, { query: { sort: 'risk', order: 'desc' } });
+    expect(data.rows.map(({ id }: { id: number }) => id)).toEqual([later, late, soon, young, old]);
+  });
+
   it('V02 export what was ticked, refuse more than 1000, and whoever took names out stands in the log', async () => {
     const { store, owner, user } = await scenes();
-    const ids = await tellOrders(app, store, ...Array.from({ length: 1001 }, () => ({})));
+    const ids = await feedOrders(app, store, ...Array.from({ length: 1001 }, () => ({})));
     const body = { list: 'marketplace.shopifyOrder', query: {} };
     expect((await owner.call(startExport, { body })).code).toBe(400);
     const { rows } = await exported(app, user, body.list, { ids: String(ids[0]) }, 'en');
@@ -122,7 +139,7 @@ describe('eight lists', () => {
 describe('what people do with an order', () => {
   it('A09 a remark stands on it, and in its log', async () => {
     const { store, owner } = await scenes();
-    const [id = 0] = await tellOrders(app, store, {});
+    const [id = 0] = await feedOrders(app, store, {});
     const { data } = await owner.call(endpoints.remarkMarketOrder, { body: { id, remark: '客户要求加急' } });
     expect(data.operatorRemark).toBe('客户要求加急');
     expect(await logOf(id)).toContain('marketplace.order.log.remark');
@@ -130,7 +147,7 @@ describe('what people do with an order', () => {
 
   it('S04 marked as shipped by hand asks for a number where we did not ship it, and is told once', async () => {
     const { store, owner } = await scenes();
-    const [id = 0] = await tellOrders(app, store, {});
+    const [id = 0] = await feedOrders(app, store, {});
     const mark = async (more: object = {}) =>
       (await owner.call(endpoints.shipMarketOrders, { body: { ids: [id], ...more } })).data.results[0];
     expect(await mark()).toMatchObject({ isDone: false });
@@ -143,7 +160,7 @@ describe('what people do with an order', () => {
 
   it('S01 S04 an order is not cancelled while its channel is being told of its parcel, nor marked as shipped while it is being told to cancel', async () => {
     const { store, owner } = await scenes('rakuten');
-    const [left = 0, given = 0] = await tellOrders(app, store, { rawStatus: '300' }, { rawStatus: '300' });
+    const [left = 0, given = 0] = await feedOrders(app, store, { rawStatus: '300' }, { rawStatus: '300' });
     const typed = { carrier: 'YAMATO', trackingNumber: '123456789012' } as const;
     const mark = async (id: number) => (await owner.call(endpoints.shipMarketOrders, { body: { ids: [id], ...typed } })).data.results[0];
     const cancel = (id: number) => owner.call(endpoints.cancelMarketOrder, { body: { id, reason: '买家不要了' } });
@@ -163,10 +180,10 @@ describe('what people do with an order', () => {
 
   it('what a channel does not have is refused, and what it has is queued', async () => {
     const { store, owner } = await scenes();
-    const [id = 0] = await tellOrders(app, store, {});
+    const [id = 0] = await feedOrders(app, store, {});
     expect((await owner.call(endpoints.acknowledgeMarketOrders, { body: { ids: [id] } })).data.results[0]?.isDone).toBe(false);
     const vc = await scenes('amazonVc');
-    const [po = 0] = await tellOrders(app, vc.store, { rawStatus: 'New' });
+    const [po = 0] = await feedOrders(app, vc.store, { rawStatus: 'New' });
     const rowOf = async (wanted: number) => {
       const { rows } = (await vc.owner.call(endpoints.channelLists.amazonVc, { query: {} })).data;
       return rows.find((row: MarketOrderRow) => row.id === wanted);
@@ -177,7 +194,7 @@ describe('what people do with an order', () => {
     expect(await rowOf(po)).toMatchObject({ isAcknowledging: true, acknowledgedAt: null });
     expect((await vc.owner.call(endpoints.acknowledgeMarketOrders, { body: { ids: [po] } })).data.results[0]?.isDone).toBe(false);
     const rakuten = await scenes('rakuten');
-    const [shop = 0] = await tellOrders(app, rakuten.store, { rawStatus: '300' });
+    const [shop = 0] = await feedOrders(app, rakuten.store, { rawStatus: '300' });
     expect((await rakuten.owner.call(endpoints.memoMarketOrder, { body: { id: shop, memo: '熨斗' } })).code).toBe(200);
     expect((await rakuten.owner.call(endpoints.completeMarketOrders, { body: { ids: [shop] } })).data.results[0]?.isDone).toBe(false);
   });
@@ -185,7 +202,7 @@ describe('what people do with an order', () => {
   it('resending the mail needs an address and a number, and writes one mail', async () => {
     const { store, owner } = await scenes('amazon');
     const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
-    const [without = 0, mailed = 0] = await tellOrders(app, store, {}, { parcels: [parcel] });
+    const [without = 0, mailed = 0] = await feedOrders(app, store, {}, { parcels: [parcel] });
     const { results } = (await owner.call(endpoints.mailMarketOrders, { body: { ids: [without, mailed] } })).data;
     expect(results.map(({ isDone }) => isDone)).toEqual([false, true]);
     const mails = await app.db.rows<{ toAddress: string; body: string }>(
@@ -201,7 +218,7 @@ describe('names and addresses of buyers', () => {
     app.clock.set('2026-07-20T00:00:00Z');
     const { store, owner } = await scenes('amazon');
     const old = anOrder({ shipment: 'shipped', shippedAt: new Date('2026-06-15T00:00:00Z'), customerNote: '山田です' });
-    const [id = 0, young = 0] = await tellOrders(app, store, old, { shipment: 'shipped', shippedAt: new Date('2026-07-01T00:00:00Z') });
+    const [id = 0, young = 0] = await feedOrders(app, store, old, { shipment: 'shipped', shippedAt: new Date('2026-07-01T00:00:00Z') });
     await maskOrders(app.kernel);
     const read = async (order: number) => (await owner.call(endpoints.showMarketOrder, { query: { id: order } })).data;
     const blank = {
@@ -217,7 +234,7 @@ describe('names and addresses of buyers', () => {
     expect(await read(id)).toMatchObject(blank);
     expect((await read(id)).maskedAt).not.toBeNull();
     expect(await read(young)).toMatchObject({ consigneeName: '山田 太郎', maskedAt: null });
-    await tellOrders(app, store, { ...old, memo: 'x', changedAt: new Date('2026-07-19T00:00:00Z') });
+    await feedOrders(app, store, { ...old, memo: 'x', changedAt: new Date('2026-07-19T00:00:00Z') });
     expect(await read(id)).toMatchObject(blank);
     const kept = await app.db.first<{ row: string }>(sql`select marketplace_orders::text as row from marketplace_orders where id = ${id}`);
     expect(kept?.row).not.toContain('山田');

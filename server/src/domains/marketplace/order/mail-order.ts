@@ -14,6 +14,10 @@ import * as store from './order.store.ts';
 const lang = 'jp';
 const carrierName = (code: string): string => (isTextKey(`pricing.carrier.${code}`) ? say(lang, `pricing.carrier.${code}`) : code);
 
+export const mailedAction = 'marketplace.order.log.mailed';
+/** Pressed on purpose once more, it goes once more; the same press counts once by its key (C10). */
+export const mailReference = (orderId: number, at: Date): string => `market:${orderId}:shipped:${at.toISOString()}`;
+
 /** The mail about the shipment once more, to the address that the channel gave for it. */
 export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -30,12 +34,10 @@ export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Pr
     carrier: [...new Set(parcels.map(({ carrier }) => carrierName(carrier)))].join(', '),
     tracking: parcels.map(({ trackingNumber }) => trackingNumber).join(', '),
   };
-  // Pressed on purpose once more, it goes once more; the same press counts once by its key (C10).
-  const reference = `market:${id}:shipped:${now.toISOString()}`;
   await writeMail(
     tx,
     {
-      reference,
+      reference: mailReference(id, now),
       companyId: order.companyId,
       to: order.buyerEmail,
       subject: say(lang, 'mail.marketShipped.subject', params),
@@ -49,7 +51,7 @@ export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Pr
     recordId: id,
     recordName: order.number,
     companyId: order.companyId,
-    action: 'marketplace.order.log.mailed',
+    action: mailedAction,
     after: { trackingNumbers: params.tracking },
   });
 }

@@ -7,7 +7,8 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import type { Written } from '../channels/connector.ts';
-import type { ShipPayload } from '../forward/tell-shipped.ts';
+import type { ShipPayload } from '../forward/queue-shipped.ts';
+import { gathered } from '../write/gather-parts.ts';
 import { queueWrite } from '../write/queue-write.ts';
 import { addNotes, channelNote, note } from './notes.ts';
 import * as store from './on-written.store.ts';
@@ -25,7 +26,7 @@ const numbersOf = ({ parcels }: ShipPayload): string =>
   [...new Set(parcels.map(({ trackingNumber }) => trackingNumber))].filter(Boolean).join(', ');
 
 /** S01, S02: we told it, and it took it. Its own word may come hours later. */
-async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite, now: Date): Promise<Change> {
+async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite, isTold: boolean, now: Date): Promise<Change> {
   const payload = write.payload as ShipPayload;
   await store.addShipped(tx, order.id, write.id);
   if (payload.forwardId !== null) await store.setReturned(tx, payload.forwardId, now);
@@ -51,14 +52,14 @@ async function onShipped(tx: Tx, order: store.WrittenOrder, write: FinishedWrite
         .map(({ shippedAt }) => shippedAt)
         .toSorted()
         .at(-1) ?? null,
-    notes: [note('marketplace.note.returned', { numbers: numbersOf(payload) })],
+    notes: isTold ? [note('marketplace.note.returned', { numbers: numbersOf(payload) })] : [],
   };
 }
 
-async function changeOf(tx: Tx, order: store.WrittenOrder, write: FinishedWrite, now: Date): Promise<Change> {
+async function changeOf(tx: Tx, order: store.WrittenOrder, write: FinishedWrite, isTold: boolean, now: Date): Promise<Change> {
   switch (write.kind) {
     case 'ship':
-      return onShipped(tx, order, write, now);
+      return onShipped(tx, order, write, isTold, now);
     case 'acknowledge':
       return { acknowledgedAt: now };
     case 'complete':
@@ -78,7 +79,7 @@ export async function onWritten(tx: Tx, write: FinishedWrite, written: Written, 
   const order = await store.lock(tx, write.orderId);
   if (!order) return;
   const isDone = written.state === 'done';
-  const change: Change = isDone ? await changeOf(tx, order, write, now) : {};
+  const change: Change = isDone ? await changeOf(tx, order, write, written.note !== gathered, now) : {};
   const told =
     written.state === 'refused'
       ? [note('marketplace.note.refused', { what: `@marketplace.write.kind.${write.kind}`, message: channelNote(written.message) })]

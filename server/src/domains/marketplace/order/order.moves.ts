@@ -12,7 +12,7 @@ import { newsKey } from '../../outbound/public.ts';
 import { beingTold, lockForward, openForwards } from '../forward/forward.store.ts';
 import { withFreePieces } from '../forward/free-pieces.ts';
 import { nextReference } from '../forward/shipped.store.ts';
-import { type ShipPayload, tellShipped } from '../forward/tell-shipped.ts';
+import { type ShipPayload, queueShipped } from '../forward/queue-shipped.ts';
 import { type NewWrite, queueWrite, type WriteKind } from '../write/queue-write.ts';
 import { record } from './order-record.ts';
 import * as store from './order.store.ts';
@@ -130,7 +130,8 @@ export async function markShipped(tx: Tx, actor: Actor, id: number, typed: HandS
   const forwards = await openForwards(tx, [id]);
   if (forwards.length === 0) return shipByHand(tx, actor, order, typed, now);
   let isTold = false;
-  for (const { outboundOrderId } of forwards) isTold ||= (await tellShipped(tx, outboundOrderId, actor.name, now)).includes(id);
+  // Each of them, also after one that was told.
+  for (const { outboundOrderId } of forwards) if ((await queueShipped(tx, outboundOrderId, actor.name, now)).includes(id)) isTold = true;
   // Asked last: what happened to them while they were read is news already, and is told when those are heard, in their turn.
   for (const { outboundOrderId, number } of forwards)
     if (await hasNews(tx, newsKey(outboundOrderId))) throw fail(marketErrors.newsOnTheWay, { number });

@@ -21,12 +21,12 @@ import { mailOrder } from './mail-order.ts';
 import { record } from './order-record.ts';
 import * as moves from './order.moves.ts';
 import * as store from './order.store.ts';
-import { type Papers, papersKind, runPapers, startPapers } from './print-files.ts';
+import { type PrintFiles, printFilesKind, runPrintFiles, startPrintFiles } from './print-files.ts';
 import { showOrder } from './show-order.ts';
 import { wordOrder } from './word-order.ts';
 
-/** Names and addresses of buyers leave the house: whoever took them stands in the log of each order. */
-const tellExported = (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date): Promise<void> =>
+/** Names and addresses of buyers leave in it: whoever took them stands in the log of each order. */
+const logExported = (tx: Tx, actor: Actor, rows: readonly Readonly<Record<string, unknown>>[], now: Date): Promise<void> =>
   logOperations(
     tx,
     actor,
@@ -70,7 +70,7 @@ export const marketOrderNoun: Noun = {
           const page = await store.page(db, actor.scope, platform, query, now);
           return { ...page, rows: page.rows.map((row) => wordOrder(lang, row)) };
         },
-        { sheet: marketOrderExport, splitBy: 'orderedAt', zone: 'Asia/Tokyo', leaves: tellExported },
+        { sheet: marketOrderExport, splitBy: 'orderedAt', zone: 'Asia/Tokyo', leaves: logExported },
       );
     bind(endpoints.countMarketOrders, async ({ db, actor, query, now }) => {
       if (query.companyId !== undefined) await companyFor(db, actor, query.companyId);
@@ -126,14 +126,14 @@ export const marketOrderNoun: Noun = {
         content: bytes.toString('base64'),
       })),
     }));
-    bind(endpoints.printChannelFiles, ({ tx, actor, lang, body }) => startPapers(tx, kernel, actor, lang, body));
+    bind(endpoints.printChannelFiles, ({ tx, actor, lang, body }) => startPrintFiles(tx, kernel, actor, lang, body));
     hearOutbound(kernel);
     hearCancelled(kernel);
     hearDoubts(kernel);
     hearWaiting(kernel);
     maskByTheClock(kernel);
   },
-  jobs: (kernel) => kernel.jobs.defineAside<Papers>(papersKind, (job) => runPapers(kernel, job)),
+  jobs: (kernel) => kernel.jobs.defineAside<PrintFiles>(printFilesKind, (job) => runPrintFiles(kernel, job)),
   waiting: platforms.flatMap(waitingOn),
   searches: [
     ...platforms.map((platform) =>

@@ -26,6 +26,8 @@ const open = `o.shipment_status in ('unshipped', 'partiallyShipped')`;
 const isWaiting = `o.shipment_status in ('systemProcessing', 'reserved', 'unshipped', 'partiallyShipped')`;
 /** Less than a day is left. */
 const soon = (now: Date): Date => new Date(now.getTime() + 86_400_000);
+/** Late, or at risk of it. */
+const hurries = (now: Date): Sql => sql`coalesce(${raw(open)} and o.latest_ship_at < ${soon(now)}, false)`;
 
 const codeOf = (kind: string): string => `(select min(k.code) from product_codes k where k.product_id = p.id and k.kind = '${kind}')`;
 const each = (of: string): string => `coalesce(string_agg(nullif(${of}, ''), ', ' order by l.position), '')`;
@@ -144,8 +146,10 @@ export const page = (db: Query, scope: Scope, platform: Platform, query: MarketQ
       orderedAt: raw('o.ordered_at'),
       number: bounded(raw('lower(o.number)')),
       latestShipAt: raw('o.latest_ship_at'),
-      // What is late or about to be stands first, then what is newest.
-      risk: bounded(sql`(coalesce(${raw(open)} and o.latest_ship_at < ${soon(now)}, false), o.ordered_at)`),
+      // What is late or about to be stands first, of that what runs out first; then what is newest.
+      risk: bounded(
+        sql`(${hurries(now)}, case when ${hurries(now)} then -extract(epoch from o.latest_ship_at) else extract(epoch from o.ordered_at) end)`,
+      ),
       shippedAt: bounded(raw('o.shipped_at')),
       updatedAt: bounded(raw('o.updated_at')),
       orderedCount: bounded(pieces.orderedCount, mostSummed),
@@ -200,7 +204,7 @@ export const setRemark = (tx: Tx, id: number, remark: string, now: Date): Promis
 
 export const countWrites = async (db: Query, orderId: number, kind: string): Promise<number> =>
   (await db.first<{ count: number }>(sql`select count(*) from channel_writes where order_id = ${orderId} and kind = ${kind}`))?.count ?? 0;
-/** An outbound order of it that is still in the house. */
+/** An outbound order of it that is still in the warehouse. */
 export const firstNotLeft = (db: Query, orderId: number): Promise<{ number: string } | undefined> =>
   db.first(sql`
     select b.number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id

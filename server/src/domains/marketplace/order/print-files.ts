@@ -17,8 +17,8 @@ import type { FetchedFile } from '../channels/connector.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { numbersOf } from './order.store.ts';
 
-export const papersKind = 'marketplace.papers.job';
-export interface Papers {
+export const printFilesKind = 'marketplace.papers.job';
+export interface PrintFiles {
   ids: readonly number[];
   kind: 'label' | 'packingSlip';
 }
@@ -27,11 +27,19 @@ const mostBytes = 25 * 1024 * 1024;
 /** A channel that is silent makes every order wait: what is there by then is printed, well before the queue gives the work up. */
 const mostMs = 20 * 60_000;
 
-export async function startPapers(tx: Tx, kernel: Kernel, actor: Actor, lang: Lang, { ids, kind }: Papers): Promise<{ jobId: number }> {
-  const input: Papers = { ids: [...new Set(ids)], kind };
+export async function startPrintFiles(
+  tx: Tx,
+  kernel: Kernel,
+  actor: Actor,
+  lang: Lang,
+  { ids, kind }: PrintFiles,
+): Promise<{ jobId: number }> {
+  const input: PrintFiles = { ids: [...new Set(ids)], kind };
   if ((await numbersOf(tx, actor.scope, input.ids)).length === 0) throw fail(kernelErrors.notFound);
   const { permission } = printChannelFiles;
-  return { jobId: await kernel.jobs.start(tx, actor, lang, { kind: papersKind, title: `marketplace.page.${kind}`, input, permission }) };
+  return {
+    jobId: await kernel.jobs.start(tx, actor, lang, { kind: printFilesKind, title: `marketplace.page.${kind}`, input, permission }),
+  };
 }
 
 /** What was sent to be printed, each file as PDF; what a label printer reads stays as it is. */
@@ -51,9 +59,9 @@ async function sheetsOf(files: readonly FetchedFile[]): Promise<{ format: 'pdf' 
 }
 
 /** E03: one file of all that could be fetched, in the order asked for; of each other its number and why. Begun again it fetches again. */
-export async function runPapers(
+export async function runPrintFiles(
   kernel: Kernel,
-  { input: { ids, kind }, actor, lang, now, progress }: Omit<JobRun<Papers>, 'tx'>,
+  { input: { ids, kind }, actor, lang, now, progress }: Omit<JobRun<PrintFiles>, 'tx'>,
 ): Promise<JobResult> {
   const numbers = new Map((await numbersOf(kernel.db, actor.scope, ids)).map(({ id, number }) => [id, number]));
   const began = performance.now();
@@ -64,9 +72,9 @@ export async function runPapers(
     await progress(at, ids.length);
     try {
       if (performance.now() - began > mostMs) throw fail(marketErrors.tooMuch);
-      const { sheets, ...papers } = await sheetsOf(await fetchFiles(kernel, actor, { id, kind }, kernel.clock.now()));
+      const { sheets, format: own } = await sheetsOf(await fetchFiles(kernel, actor, { id, kind }, kernel.clock.now()));
       const bytes = sheets.reduce((sum, sheet) => sum + sheet.length, 0);
-      if (papers.format !== (format ??= papers.format)) throw fail(marketErrors.otherFormat);
+      if (own !== (format ??= own)) throw fail(marketErrors.otherFormat);
       if (size + bytes > mostBytes) throw fail(marketErrors.tooMuch);
       size += bytes;
       all.push(...sheets);

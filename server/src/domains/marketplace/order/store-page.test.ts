@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const tell = (...orders: ChannelOrder[]) => app.db.tx((tx) => storePage(tx, store, orders, app.clock.now(), app.kernel.sealKey));
+const feed = (...orders: ChannelOrder[]) => app.db.tx((tx) => storePage(tx, store, orders, app.clock.now(), app.kernel.sealKey));
 interface Row {
   id: number;
   shipmentStatus: string;
@@ -43,7 +43,7 @@ const at = (minute: number) => new Date(Date.UTC(2026, 5, 9, 3, minute));
 describe('a page of a channel', () => {
   it('keeps every order once, with lines and money to the yen, and nothing of it in the clear', async () => {
     const order = anOrder({ grandTotal: '123456789012', lines: [aLine(), aLine({ lineId: '2', unitPrice: '0.50', ordered: 3 })] });
-    expect(await tell(order, anOrder())).toMatchObject({ stored: 2, failed: [] });
+    expect(await feed(order, anOrder())).toMatchObject({ stored: 2, failed: [] });
     const row = await rowOf(order.externalId);
     expect(row).toMatchObject({ grandTotal: '123456789012.00', shipmentStatus: 'unshipped', consigneeName: '山田 太郎' });
     expect(row.lines).toEqual([
@@ -58,31 +58,31 @@ describe('a page of a channel', () => {
 
   it('told again changes nothing, and an older telling neither', async () => {
     const order = anOrder({ changedAt: at(10), grandTotal: '100' });
-    await tell(order);
+    await feed(order);
     const first = await rowOf(order.externalId);
-    expect(await tell(order)).toEqual({ stored: 1, changed: [], failed: [] });
-    expect(await tell({ ...order, changedAt: at(5), grandTotal: '90' })).toEqual({ stored: 1, changed: [], failed: [] });
+    expect(await feed(order)).toEqual({ stored: 1, changed: [], failed: [] });
+    expect(await feed({ ...order, changedAt: at(5), grandTotal: '90' })).toEqual({ stored: 1, changed: [], failed: [] });
     expect(await rowOf(order.externalId)).toEqual(first);
-    expect(await tell({ ...order, changedAt: at(11), grandTotal: '110' })).toEqual({ stored: 1, changed: [first.id], failed: [] });
+    expect(await feed({ ...order, changedAt: at(11), grandTotal: '110' })).toEqual({ stored: 1, changed: [first.id], failed: [] });
     expect(await rowOf(order.externalId)).toMatchObject({ grandTotal: '110.00', revision: 1 });
   });
 
   it('that has an order twice keeps the later telling', async () => {
     const order = anOrder({ changedAt: at(20), grandTotal: '2' });
-    await tell(order, { ...order, changedAt: at(19), grandTotal: '1' });
+    await feed(order, { ...order, changedAt: at(19), grandTotal: '1' });
     expect(await rowOf(order.externalId)).toMatchObject({ grandTotal: '2.00' });
   });
 
   it('with lines that came, went and changed keeps those that are told', async () => {
     const order = anOrder({ lines: [aLine(), aLine({ lineId: '2' })] });
-    await tell(order);
-    await tell({ ...order, changedAt: at(12), lines: [aLine({ ordered: 5 }), aLine({ lineId: '3' })] });
+    await feed(order);
+    await feed({ ...order, changedAt: at(12), lines: [aLine({ ordered: 5 }), aLine({ lineId: '3' })] });
     expect((await rowOf(order.externalId)).lines.map(({ lineId, ordered }) => `${lineId}:${ordered}`)).toEqual(['1:5', '3:2']);
   });
 
   it('is stored once by eight who tell it at the same time', async () => {
     const orders = Array.from({ length: 20 }, () => anOrder());
-    await Promise.all(Array.from({ length: 8 }, () => tell(...orders)));
+    await Promise.all(Array.from({ length: 8 }, () => feed(...orders)));
     const rows = await app.db.first<{ orders: number; lines: number }>(sql`
       select count(distinct o.id) as orders, count(l.id) as lines from marketplace_orders o join marketplace_lines l on l.order_id = o.id
       where o.store_id = ${store.id} and o.external_id = any(${orders.map(({ externalId }) => externalId)})`);
@@ -99,7 +99,7 @@ describe('a page of a channel', () => {
       anOrder({ lines: [aLine({ ordered: -1 })] }),
       anOrder({ desiredDate: '2026-02-31' }),
     ];
-    const { stored, failed } = await tell(...bad, good);
+    const { stored, failed } = await feed(...bad, good);
     expect([stored, failed.length]).toEqual([1, 6]);
     expect(failed.map(({ externalId }) => externalId)).toEqual(bad.map(({ externalId }) => externalId));
     expect(notesFor('en', failed[0]?.message ?? '')).toEqual(['An amount is wrong (grandTotal)']);
@@ -108,7 +108,7 @@ describe('a page of a channel', () => {
 
   it('V18 is stored whatever characters a channel sends', async () => {
     const order = anOrder({ customerNote: 'a\u0000b\ud800c', extra: { odd: '\u0000' } });
-    expect(await tell(order)).toMatchObject({ stored: 1, failed: [] });
+    expect(await feed(order)).toMatchObject({ stored: 1, failed: [] });
     expect(openTold(app.kernel.sealKey, (await rowOf(order.externalId)).told)?.customerNote).toBe('ab\ufffdc');
   });
 
@@ -138,16 +138,16 @@ describe('a page of a channel', () => {
 describe('states of a marketplace order', () => {
   it('S01 follow the channel along the listed steps, and are kept with a note where it says otherwise', async () => {
     const order = anOrder({ shipment: 'systemProcessing' });
-    await tell(order);
+    await feed(order);
     for (const [minute, shipment] of [
       [31, 'unshipped'],
       [32, 'partiallyShipped'],
       [33, 'shipped'],
     ] as const) {
-      await tell({ ...order, shipment, changedAt: at(minute) });
+      await feed({ ...order, shipment, changedAt: at(minute) });
       expect((await rowOf(order.externalId)).shipmentStatus).toBe(shipment);
     }
-    await tell({ ...order, shipment: 'cancelled', changedAt: at(34) });
+    await feed({ ...order, shipment: 'cancelled', changedAt: at(34) });
     const row = await rowOf(order.externalId);
     expect(row.shipmentStatus).toBe('shipped');
     expect(notesFor('en', row.systemNote)[0]).toMatch(/Cancelled.*cannot follow.*Shipped/i);
@@ -156,23 +156,23 @@ describe('states of a marketplace order', () => {
 
   it('S01 that nobody knows keep the old one, and a new order of such a state waits, blocked', async () => {
     const order = anOrder({ shipment: 'partiallyShipped' });
-    await tell(order);
-    await tell({ ...order, shipment: null, rawStatus: 'TELEPORTED', changedAt: at(40) });
+    await feed(order);
+    await feed({ ...order, shipment: null, rawStatus: 'TELEPORTED', changedAt: at(40) });
     const row = await rowOf(order.externalId);
     expect(row.shipmentStatus).toBe('partiallyShipped');
     expect(notesFor('en', row.systemNote)).toEqual(['Unknown channel status “TELEPORTED”: nothing was changed']);
     const fresh = anOrder({ shipment: null, rawStatus: 'TELEPORTED' });
-    await tell(fresh);
+    await feed(fresh);
     const blocks = await app.db.first(sql`select shipment_status, blocks from marketplace_orders where external_id = ${fresh.externalId}`);
     expect(blocks).toEqual({ shipmentStatus: 'unshipped', blocks: [{ code: 'notShippable', text: 'TELEPORTED' }] });
   });
 
   it('S02 platform, order and payment go their listed ways', async () => {
     const order = anOrder({ platformState: 'shippable', orderState: 'inProcess', payment: 'unpaid' });
-    await tell(order);
-    await tell({ ...order, platformState: 'outboundDone', orderState: 'onHold', payment: 'paid', changedAt: at(41) });
+    await feed(order);
+    await feed({ ...order, platformState: 'outboundDone', orderState: 'onHold', payment: 'paid', changedAt: at(41) });
     expect(await rowOf(order.externalId)).toMatchObject({ platformStatus: 'outboundDone', orderStatus: 'onHold', paymentStatus: 'paid' });
-    await tell({ ...order, platformState: 'shippable', orderState: 'reserved', payment: 'unpaid', changedAt: at(42) });
+    await feed({ ...order, platformState: 'shippable', orderState: 'reserved', payment: 'unpaid', changedAt: at(42) });
     const row = await rowOf(order.externalId);
     expect(row).toMatchObject({ platformStatus: 'outboundDone', orderStatus: 'onHold', paymentStatus: 'paid' });
     expect(notesFor('en', row.systemNote)).toHaveLength(3);
@@ -180,7 +180,7 @@ describe('states of a marketplace order', () => {
 
   it('S03 a payment is refunded, never unpaid again, and what was paid is not voided', async () => {
     const order = anOrder({ payment: 'awaitingPayment' });
-    await tell(order);
+    await feed(order);
     for (const [minute, payment, then] of [
       [51, 'paid', 'paid'],
       [52, 'voided', 'paid'],
@@ -188,7 +188,7 @@ describe('states of a marketplace order', () => {
       [54, 'paid', 'partiallyRefunded'],
       [55, 'refunded', 'refunded'],
     ] as const) {
-      await tell({ ...order, payment, changedAt: at(minute) });
+      await feed({ ...order, payment, changedAt: at(minute) });
       expect((await rowOf(order.externalId)).paymentStatus, payment).toBe(then);
     }
   });

@@ -6,8 +6,8 @@ import { emit } from '../../../kernel/outbox.ts';
 import { keptWords } from '../../../kernel/words.ts';
 import type { ChannelOrder } from '../channels/channel-order.ts';
 import { applyMappings, keepItemIds } from '../mapping/apply-mappings.ts';
-import { tellCalm, tellDoubt } from '../forward/keep-back.ts';
-import { tellWaiting } from '../forward/waiting.ts';
+import { emitCalm, emitDoubt } from '../forward/keep-back.ts';
+import { emitRuleOn } from '../forward/waiting.ts';
 import { faultOf } from './check-told.ts';
 import { firstStates, type NextStates, nextStates } from './next-states.ts';
 import { addNotes, channelNote, note } from './notes.ts';
@@ -184,14 +184,14 @@ async function write(
   for (const { known } of stopped) told.push(emit(tx, 'marketplace.cancelled', { orderId: known?.id }, now));
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && states.shipment !== 'cancelled' && !known.isCancelAsked && isCancelAsked(order))
-      told.push(tellDoubt(tx, { orderId: known.id, doubt: 'cancelAsked' }, now));
+      told.push(emitDoubt(tx, { orderId: known.id, doubt: 'cancelAsked' }, now));
   for (const { known, order, row, states } of worked) {
     if (!known || known.isMasked || !order.consignee || !isOpen(states)) continue;
     const before = forwardedTo.get(known.id) ?? '';
     const { consignee_name: name, consignee_phone: phone, postcode, prefecture, city, address, region, destinations } = row;
     const to = whereTo({ name, phone, postcode, prefecture, city, address, region }, destinations);
     // What the channel shows again, or no longer, is no other address.
-    if (before !== '' && to !== '' && before !== to) told.push(tellDoubt(tx, { orderId: known.id, doubt: 'addressChanged' }, now));
+    if (before !== '' && to !== '' && before !== to) told.push(emitDoubt(tx, { orderId: known.id, doubt: 'addressChanged' }, now));
   }
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && isOpen(states) && isOtherAtDoor(known.atDoor, order))
@@ -199,8 +199,8 @@ async function write(
   // Behind another address: what that one keeps back does not go on for a moment in between.
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && isOpen(states) && known.isStopped && !isStopped(order))
-      told.push(tellCalm(tx, { orderId: known.id }, now));
-  return { ids, told: Promise.all([...told, tellWaiting(tx, ref.id, now)]) };
+      told.push(emitCalm(tx, { orderId: known.id }, now));
+  return { ids, told: Promise.all([...told, emitRuleOn(tx, ref.id, now)]) };
 }
 
 /** What PostgreSQL says about values, and nothing about itself. */

@@ -1,209 +1,174 @@
-import type { ChannelOrder } from '../channels/channel-order.ts';
-import type { Written } from '../channels/connector.ts';
-import type { ListedOrder } from './replayed.ts';
+import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
+import { lines, type Rule, rules, units } from './fact-rules.ts';
+import { checkAsides, checkWaybill, checkWords, isUnbound, warningsOf, wordsOfRefusals } from './fact-writes.ts';
+import { bodyText } from './recording.ts';
+import { all, checked, type Checked, equal, find, isMap, type Out } from './out.ts';
 
-/** All that came out of a file. */
-export interface Out {
-  orders: ReadonlyMap<string, ChannelOrder>;
-  listed: ReadonlyMap<string, ListedOrder>;
-  pages: number;
-  hasNext: boolean;
-  written: ReadonlyMap<string, Written | null>;
-  /** Those of them that tell of parcels. */
-  waybills: ReadonlyMap<string, Written | null>;
-  endsAt: Date | null;
-  waitSeconds: number | null;
-  /** Something was refused, or trouble. */
-  refusals: readonly string[];
-}
-export interface Checked {
-  name: string;
-  state: 'holds' | 'wrong' | 'unclear';
-  why: string;
+/** Undefined: the order was not told at all. `told` is undefined where whoever told the order tells no such thing, and null where it is not known. */
+function toldOf({ read, listed }: Rule, key: string | null, out: Out): { told: unknown } | undefined {
+  const order = key === null ? all(out.orders)[0] : find(out.orders, key);
+  if (order) return { told: read(order) };
+  const seen = key === null ? all(out.listed)[0] : find(out.listed, key);
+  return seen && { told: listed?.(seen) };
 }
 
-/** `partially shipped`, `reserved order` and `unable to fulfill` are words of people. */
-const wordOf = (text: unknown): string =>
-  String(text)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '')
-    .replace(/^reservedorder$/, 'reserved')
-    .replace(/processing$/, (end, _at: number, whole: string) => (whole.startsWith('inoutbound') ? '' : end))
-    .replace(/fulfill$/, 'fulfil');
-const isMap = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** By the id, by the number that people read, or by its last part. */
-function find<T>(all: ReadonlyMap<string, T>, key: string): T | undefined {
-  const direct = all.get(key);
-  if (direct !== undefined) return direct;
-  for (const [id, value] of all) if (id.endsWith(`/${key}`) || (value as { number?: string } | null)?.number === key) return value;
-  return undefined;
+/** By its number each; a list names those of which it is true; else it is of the only one. */
+function wantsOf(rule: Rule, wanted: unknown): readonly (readonly [string | null, unknown])[] {
+  if (rule.isYesOrNo && Array.isArray(wanted)) return wanted.map((key) => [String(key), true]);
+  return isMap(wanted) && !('amount' in wanted) ? Object.entries(wanted) : [[null, wanted]];
 }
 
-type Tell = (order: ChannelOrder) => unknown;
-type ListedTell = (order: ListedOrder) => unknown;
-
-/** Of a word nobody knows no state comes out: what was stored stays. */
-const isNoState = (wanted: unknown): boolean => wanted === null || /^(?:unknown|unchanged|keep|kept|asbefore)/.test(wordOf(wanted));
-/** Exact: `3250`, `3250.00` and 3250 are the same amount. */
-const amountOf = (value: unknown): string =>
-  (typeof value === 'string' || typeof value === 'number' ? String(value) : '').replace(/\.0+$/, '').replace(/(\.\d*?)0+$/, '$1');
-const cancelledLines: Tell = ({ lines }) =>
-  lines.flatMap((line, i) => (line.ordered - line.cancelled <= 0 ? [{ ...line, place: i + 1 }] : []));
-const linesOf: Tell = ({ lines }) => lines.map(({ platformSku, ordered }) => [platformSku, ordered]);
-const fulfilledBy: Tell = ({ blocks, extra }) =>
-  extra['fulfilledBy'] ?? (blocks.some(({ code }) => code === 'fulfilledByChannel') ? 'AMAZON' : 'MERCHANT');
-
-interface Rule {
-  tell: Tell;
-  listed?: ListedTell;
-  same?: Same;
-}
-type Same = (wanted: unknown, told: unknown) => boolean;
-const word: Same = (wanted, told) => (told === null ? isNoState(wanted) : wordOf(wanted) === wordOf(told));
-const amount: Same = (wanted, told) => amountOf(wanted) === amountOf(told);
-const plain: Same = (wanted, told) => String(wanted) === String(told);
-/** By their ids, by what the seller calls them, or how many they are. */
-const lines: Same = (wanted, told) => {
-  const given = told as { lineId: string; platformSku: string; place: number }[];
-  if (!Array.isArray(wanted)) return Number(wanted) === given.length;
-  const names = given.map(({ lineId, platformSku, place }) => [lineId, platformSku, String(Number(lineId) || place)]);
-  return wanted.length === names.length && names.every((each) => wanted.some((name) => each.includes(String(name))));
-};
-const deep: Same = (wanted, told) => JSON.stringify(wanted) === JSON.stringify(told);
-
-/** What a file may say about its orders: of each by its number, or of the only one. */
-const rules: Readonly<Record<string, Rule>> = {
-  shipmentStatus: { tell: (o) => o.shipment, listed: (o) => o.shipment, same: word },
-  payment: { tell: (o) => o.payment, listed: (o) => o.payment, same: word },
-  paymentStatus: { tell: (o) => o.payment, listed: (o) => o.payment, same: word },
-  orderStatus: { tell: (o) => o.orderState, listed: (o) => o.orderState, same: word },
-  platformStatus: { tell: (o) => o.platformState, listed: (o) => o.platformState, same: word },
-  orderType: { tell: (o) => o.orderType, same: word },
-  shippingType: { tell: (o) => o.shippingType, same: word },
-  orderProgress: { tell: (o) => o.rawStatus, same: plain },
-  rawStatus: { tell: (o) => o.rawStatus, same: plain },
-  fulfilledBy: { tell: fulfilledBy, same: plain },
-  buyerRequestedCancel: { tell: (o) => o.blocks.some(({ code }) => code === 'cancelAsked'), same: plain },
-  isCod: { tell: (o) => o.isCod, same: plain },
-  cod: { tell: (o) => o.isCod, same: plain },
-  grandTotal: { tell: (o) => o.grandTotal, same: amount },
-  total: { tell: (o) => o.grandTotal, same: amount },
-  codFee: { tell: (o) => o.codFee, same: amount },
-  codAmount: { tell: (o) => o.codAmount, same: amount },
-  shippingFee: { tell: (o) => o.shippingFee, same: amount },
-  itemTotal: { tell: (o) => o.itemTotal, same: amount },
-  currency: { tell: (o) => o.currency, same: plain },
-  cancelledLines: { tell: cancelledLines, same: lines },
-  destinations: { tell: (o) => o.destinations?.length ?? 1, same: plain },
-  trackingNumber: { tell: (o) => o.parcels[0]?.trackingNumber ?? '', listed: (o) => o.trackingNumber, same: plain },
-};
-
-const all = <T>(map: ReadonlyMap<string, T>): T[] => [...map.values()];
-
-function checkRule(name: string, { tell, listed, same = plain }: Rule, wanted: unknown, out: Out): Checked {
-  const told = (key: string | null): unknown => {
-    const order = key === null ? all(out.orders)[0] : find(out.orders, key);
-    if (order) return tell(order);
-    const seen = key === null ? all(out.listed)[0] : find(out.listed, key);
-    return seen && listed ? listed(seen) : undefined;
-  };
-  const wants = isMap(wanted) ? Object.entries(wanted).map(([key, value]) => ({ key, value })) : [{ key: null, value: wanted }];
-  const wrong = wants.flatMap(({ key, value }) => {
-    const got = told(key);
-    return got !== undefined && same(value, got)
-      ? []
-      : [`${key ?? 'the order'}: ${JSON.stringify(value)} wanted, ${JSON.stringify(got ?? null)} came out`];
-  });
-  return { name, state: wrong.length === 0 ? 'holds' : 'wrong', why: wrong.join('; ') };
-}
-
-const isDone = (written: Written | null | undefined): boolean => written?.state === 'done';
-
-function checkWaybill(wanted: unknown, out: Out): Checked {
-  const name = 'waybillReturned';
-  if (isMap(wanted)) {
-    const wrong = Object.entries(wanted).filter(([key, value]) => isDone(find(out.waybills, key)) !== value);
-    return { name, state: wrong.length === 0 ? 'holds' : 'wrong', why: wrong.map(([key]) => key).join(', ') };
+function checkRule(name: string, rule: Rule, wanted: unknown, out: Out, wants = wantsOf(rule, wanted)): Checked {
+  if (!out.isOfOrders) return notOfOrders(name);
+  const wrong: string[] = [];
+  let isUnclear = false;
+  for (const [key, value] of wants) {
+    const found = toldOf(rule, key, out);
+    const isNew = out.showsUnknown && found?.told === null && value === rule.isAtFirst;
+    const holds = found && (found.told === undefined ? null : isNew || rule.same(value, found.told));
+    if (holds === null) isUnclear = true;
+    else if (!holds) wrong.push(`${key ?? 'the order'}: ${JSON.stringify(value)} wanted, ${short(found?.told ?? null)} came out`);
   }
-  if (typeof wanted !== 'boolean') return { name, state: 'unclear', why: String(wanted) };
-  const returned = out.refusals.length === 0 && out.waybills.size > 0 && all(out.waybills).every(isDone);
-  return { name, state: returned === wanted ? 'holds' : 'wrong', why: `${returned} came out` };
+  return checked(name, wrong.length > 0 ? false : isUnclear ? null : true, wrong.join('; '));
 }
+const notOfOrders = (name: string): Checked => checked(name, null, 'no call of it tells orders');
+const short = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 200);
 
-const equal = (name: string, wanted: unknown, told: unknown): Checked => ({
-  name,
-  state: String(wanted) === String(told) ? 'holds' : 'wrong',
-  why: `${JSON.stringify(wanted)} wanted, ${JSON.stringify(told)} came out`,
-});
+/** A moment, in seconds since 1970, or by Japan's clock where no offset is told. */
+function momentsOf(wanted: unknown): number[] {
+  if (typeof wanted === 'number') return [wanted * 1000];
+  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})$/.exec(String(wanted)) ?? [];
+  if (day && time) return [instantAt(zones.JP, day, time).getTime(), new Date(`${day}T${time}Z`).getTime()];
+  return [new Date(String(wanted)).getTime()];
+}
+function checkMoment(name: string, wanted: unknown, told: Date | null): Checked {
+  if (!told) return checked(name, null, 'the channel tells no moment');
+  return checked(name, momentsOf(wanted).includes(told.getTime()), `${told.toISOString()} came out`);
+}
 
 /** Nobody waits to the millisecond: "three minutes" are what 1 ÷ 0.0056 a second is. */
-const isAbout = (wanted: unknown, told: number | null): boolean =>
-  typeof wanted === 'number' && told !== null && Math.abs(wanted - told) <= told / 100;
+const checkWait = (name: string, wanted: unknown, told: number | null): Checked =>
+  typeof wanted === 'number' && told !== null
+    ? checked(name, Math.abs(wanted - told) <= told / 100, `${wanted} wanted, ${told} came out`)
+    : equal(name, wanted, told);
 
-function checkLines(wanted: unknown, out: Out): Checked {
-  if (isMap(wanted)) {
-    const first = Object.values(wanted)[0];
-    return checkRule(
-      'lines',
-      Array.isArray(first) ? { tell: linesOf, same: deep } : { tell: (o) => o.lines.length, listed: (o) => o.lines },
+/** Of the whole file: how many, of all orders together. */
+function checkCount(name: string, rule: Rule, wanted: unknown, out: Out): Checked {
+  if (typeof wanted !== 'number') {
+    // By order, or the lines of the only one.
+    const isByOrder = isMap(wanted) && Object.keys(wanted).some((key) => find(out.orders, key));
+    return checkRule(name, rule, wanted, out, isByOrder || out.orders.size !== 1 ? undefined : [[null, wanted]]);
+  }
+  if (!out.isOfOrders) return notOfOrders(name);
+  if (name === 'lines') {
+    const told = all(out.orders).map((order) => order.lines.length);
+    const listed = all(out.listed).map((order) => (out.orders.has(order.externalId) ? 0 : (order.lines ?? 0)));
+    return equal(
+      name,
       wanted,
-      out,
+      [...told, ...listed].reduce((sum, each) => sum + each, 0),
     );
   }
-  return equal(
-    'lines',
-    wanted,
-    all(out.orders).reduce((sum, order) => sum + order.lines.length, 0) +
-      all(out.listed).reduce((sum, order) => sum + (out.orders.has(order.externalId) ? 0 : (order.lines ?? 0)), 0),
-  );
+  const counts = all(out.orders).map((order) => rule.read(order) as number[]);
+  const sums = [0, 1].map((which) => counts.reduce((sum, each) => sum + (each[which] ?? 0), 0));
+  return checked(name, sums.includes(wanted), `${wanted} wanted, ${sums[0]} came out`);
 }
 
-/** A file that only writes says nothing of what the order is now. */
-const isWriteOnly = ({ orders, listed, pages, written, refusals }: Out): boolean =>
-  orders.size === 0 && listed.size === 0 && pages === 0 && (written.size > 0 || refusals.length > 0);
+function checkOrders(wanted: unknown, out: Out): Checked {
+  const ids = [...new Set([...out.orders.keys(), ...out.listed.keys()])];
+  if (typeof wanted === 'number') return equal('orders', wanted, ids.length);
+  if (!Array.isArray(wanted)) return checked('orders', null, '');
+  const isThere = wanted.every((key) => [out.orders, out.listed].some((some: ReadonlyMap<string, unknown>) => find(some, String(key))));
+  return checked('orders', isThere && wanted.length === ids.length, `${ids.join(', ')} came out`);
+}
 
-export function checkFacts(facts: Readonly<Record<string, unknown>>, out: Out): Checked[] {
-  return Object.entries(facts).flatMap(([name, wanted]): Checked[] => {
-    const isOfOrders = name in rules || name === 'lines' || name === 'units';
-    if (isOfOrders && isWriteOnly(out)) return [{ name, state: 'unclear', why: 'no order is read here' }];
-    const rule = rules[name];
-    if (rule) return [checkRule(name, rule, wanted, out)];
-    switch (name) {
-      case 'signedWith':
-      case 'strategy':
-        return [];
-      case 'orders':
-        return typeof wanted === 'number'
-          ? [equal(name, wanted, new Set([...out.orders.keys(), ...out.listed.keys()]).size)]
-          : [{ name, state: 'unclear', why: '' }];
-      case 'pages':
-        return [equal(name, wanted, out.pages)];
-      case 'hasNextPage':
-        return [equal(name, wanted, out.hasNext)];
-      case 'lines':
-        return [checkLines(wanted, out)];
-      case 'units':
-        return isMap(wanted)
-          ? [checkRule(name, { tell: (o) => o.lines.reduce((sum, line) => sum + line.ordered, 0) }, wanted, out)]
-          : [
-              equal(
-                name,
-                wanted,
-                all(out.orders).reduce((sum, { lines }) => sum + lines.reduce((each, line) => each + line.ordered, 0), 0),
-              ),
-            ];
-      case 'waybillReturned':
-        return [checkWaybill(wanted, out)];
-      case 'ok':
-        return [equal(name, wanted, out.refusals.length === 0 && !all(out.written).some((written) => written?.state === 'refused'))];
-      case 'waitSeconds':
-        return [isAbout(wanted, out.waitSeconds) ? { name, state: 'holds', why: '' } : equal(name, wanted, out.waitSeconds)];
-      case 'accessTokenExpiresAt':
-      case 'expiresAt':
-        return [equal(name, new Date(String(wanted)).getTime(), out.endsAt?.getTime())];
-      default:
-        return [{ name, state: 'unclear', why: 'nothing here is called so' }];
-    }
-  });
+export const checkFacts = (facts: Readonly<Record<string, unknown>>, out: Out): Checked[] =>
+  Object.entries(facts).flatMap(([name, wanted]) => checkFact(name, wanted, out));
+
+function checkFact(name: string, wanted: unknown, out: Out): Checked[] {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule) return [checkRule(name, rule, wanted, out)];
+  switch (name) {
+    case 'signedWith':
+    case 'strategy':
+      return [];
+    case 'orders':
+      return [checkOrders(wanted, out)];
+    case 'notFound':
+    case 'missing':
+      return [checked(name, [wanted].flat().join() === [...out.missing].join(), `${[...out.missing].join(', ')} came out`)];
+    case 'pages':
+      return [equal(name, wanted, out.pages)];
+    case 'hasNextPage':
+    case 'hasNext':
+      return [equal(name, wanted, out.hasNext)];
+    case 'lines':
+      return [checkCount(name, lines, wanted, out)];
+    case 'units':
+      return [checkCount(name, units, wanted, out)];
+    case 'waybillReturned':
+      return [checkWaybill(wanted, out)];
+    case 'confirmed':
+    case 'acknowledged':
+    case 'completed':
+      return [checkAsides(name, wanted, out)];
+    case 'ok':
+      return [
+        equal(
+          name,
+          wanted,
+          out.refusals.length === 0 && ![...all(out.written), ...all(out.asides)].some((end) => end?.state === 'refused'),
+        ),
+      ];
+    case 'unbound':
+      return [equal(name, wanted, isUnbound(out))];
+    case 'bound':
+      return [equal(name, wanted, !isUnbound(out))];
+    case 'store':
+    case 'storeStatus':
+      return [equal(name, wanted, isUnbound(out) ? 'unbound' : 'bound')];
+    case 'retry':
+    case 'retryable':
+      return [
+        out.refusals.length === 0
+          ? checked(name, null, 'nothing failed')
+          : equal(
+              name,
+              wanted,
+              out.refusals.some(({ isTrouble }) => isTrouble),
+            ),
+      ];
+    case 'error':
+    case 'errorCode':
+    case 'code':
+    case 'messageCode':
+    case 'message':
+      return [checkWords(name, wanted, wordsOfRefusals(out))];
+    case 'warning':
+    case 'warnings':
+      return [checkWords(name, wanted, warningsOf(out))];
+    case 'waitSeconds':
+      return [checkWait(name, wanted, out.waitSeconds)];
+    case 'expiresIn':
+    case 'expiresInSeconds':
+      return [out.lastsSeconds === null ? checked(name, null, '') : equal(name, wanted, out.lastsSeconds)];
+    case 'accessTokenExpiresAt':
+    case 'expiresAt':
+    case 'expiryDate':
+    case 'licenseExpiresAt':
+    case 'licenceExpiresAt':
+      return [checkMoment(name, wanted, out.endsAt)];
+    case 'refreshTokenExpiresAt':
+      return [checkMoment(name, wanted, out.renewableUntil)];
+    default:
+      return [checkField(name, wanted, out)];
+  }
+}
+
+/** A word of no rule may be the name of what is kept of an order; where it means another thing, nobody can tell. */
+function checkField(name: string, wanted: unknown, out: Out): Checked {
+  const read: Rule['read'] = (order) => ({ ...order.extra, ...order })[name];
+  const same: Rule['same'] = (value, told) => (typeof told !== 'object' && bodyText(value) === bodyText(told)) || null;
+  const found = all(out.orders).some((order) => read(order) !== undefined);
+  return found ? checkRule(name, { read, same }, wanted, out) : checked(name, null, 'nothing here is called so');
 }

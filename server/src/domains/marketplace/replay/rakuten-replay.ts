@@ -1,6 +1,8 @@
 import {
   readConfirmed,
   readExpiry,
+  readInventories,
+  readInventoryFaults,
   readOrders,
   readRequestId,
   readSearch,
@@ -11,20 +13,30 @@ import {
   askCancel,
   askConfirm,
   askExpiry,
+  askInventories,
   askMemo,
   askOrders,
   askSearch,
+  askSetInventories,
   askShipping,
   askShippingLater,
   askShippingResult,
   type OrderRows,
+  type RakutenInventory,
   type RakutenKeys,
 } from '../channels/rakuten/rakuten-requests.ts';
+import type { Answer } from '../channels/connector.ts';
 import { headerOf, jsonBody, queryOf, type RecordedRequest } from './recording.ts';
 import type { Recognise, Replayed } from './replayed.ts';
 
 /** `2026-03-01T00:00:00+0900`, also as it is refused. */
 const momentOf = (text: unknown): Date => new Date(String(text).replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+const errorsIn = (answer: Answer): string[] =>
+  ((JSON.parse(answer.text) as { MessageModelList?: { messageType?: string; message?: string }[] | null }).MessageModelList ?? []).flatMap(
+    ({ messageType, message }) => (messageType === 'ERROR' ? [message ?? ''] : []),
+  );
+const numbersIn = ({ BasketidModelList: baskets }: Pick<Body, 'BasketidModelList'>): string[] =>
+  (baskets ?? []).flatMap(({ ShippingModelList: parcels }) => (parcels ?? []).flatMap(({ shippingNumber }) => shippingNumber || []));
 /** The keys stand in the header: made again from them, it must be the same. */
 function keysOf(request: RecordedRequest): RakutenKeys {
   const [serviceSecret = '', licenseKey = ''] = Buffer.from(headerOf(request, 'authorization').replace(/^ESA /, ''), 'base64')
@@ -52,6 +64,8 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
   const body = jsonBody<Body>(request);
   const numbers = body.orderNumberList ?? [];
   const number = body.orderNumber ?? '';
+  const stock = /\/inventories\/(bulk-\w+)$/.exec(request.path)?.[1];
+  if (stock) return stockOf(keys, stock, jsonBody<{ inventories?: RakutenInventory[] }>(request).inventories ?? []);
   const operation = /\/order\/(\w+)\/?$/.exec(request.path)?.[1] ?? (request.path.includes('expiry-date') ? 'expiry' : '');
   const none = { name: operation, ask: null };
   switch (operation) {
@@ -65,8 +79,7 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
         name: 'search',
         isPage: true,
         ask: isMade ? askSearch(keys, { dateType: body.dateType ?? 1, from, to, page, amount }) : null,
-        // How the connector writes a time is what it must not be bound to by a recording of a wrong one.
-        own: String(body.startDatetime).endsWith('+0900') ? [] : ['startDatetime', 'endDatetime'],
+        own: ['PaginationRequestModel.SortModelList'],
         read(answer) {
           const found = readSearch(answer);
           return { listed: found.numbers.map((externalId) => ({ externalId })), hasNext: page < found.pages };
@@ -84,12 +97,22 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
         },
       };
     case 'confirmOrder':
-      return { name: 'confirm', ask: askConfirm(keys, numbers), read: (answer) => ({ written: [...readConfirmed(answer, numbers)] }) };
+      return {
+        name: 'confirm',
+        ask: askConfirm(keys, numbers),
+        isAside: true,
+        required: ['orderNumberList'],
+        read: (answer) => ({
+          written: numbers.length > 0 ? [...readConfirmed(answer, numbers)] : [['', readWritten(answer)]],
+          objections: errorsIn(answer),
+        }),
+      };
     case 'updateOrderShipping':
       return {
         name: 'ship',
         ask: askShipping(keys, { orderNumber: number, BasketidModelList: body.BasketidModelList ?? [] }),
         required: ['orderNumber', 'BasketidModelList.basketId'],
+        sends: [{ key: number, numbers: numbersIn(body) }],
         read: (answer) => ({ written: [[number, readWritten(answer)]] }),
       };
     case 'updateOrderShippingAsync': {
@@ -97,6 +120,7 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
       return {
         name: 'ship later',
         ask: askShippingLater(keys, orders),
+        sends: orders.map((order) => ({ key: order.orderNumber, numbers: numbersIn(order) })),
         read(answer) {
           const taken = readRequestId(answer);
           return { written: orders.map(({ orderNumber }) => [orderNumber, 'refused' in taken ? taken.refused : null] as const) };
@@ -120,6 +144,7 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
       return {
         name: 'memo',
         ask: askMemo(keys, number, body.memo ?? ''),
+        isAside: true,
         read: (answer) => ({ written: [[number, readWritten(answer)]] }),
       };
     case 'cancelOrder':
@@ -127,11 +152,30 @@ export const recogniseRakuten: Recognise = ({ request }, { before }): Replayed |
         name: 'cancel',
         ask: askCancel(keys, number, body.changeReasonDetailApply ?? 0),
         own: ['inventoryRestoreType'],
+        isAside: true,
         read: (answer) => ({ written: [[number, readWritten(answer)]] }),
       };
     case '':
       return null;
     default:
-      return { ...none, read: (answer) => ({ written: [[number || numbers.join(), readWritten(answer)]] }) };
+      return { ...none, isAside: true, read: (answer) => ({ written: [[number || numbers.join(), readWritten(answer)]] }) };
   }
 };
+
+function stockOf(keys: RakutenKeys, operation: string, items: readonly RakutenInventory[]): Replayed {
+  if (operation === 'bulk-get')
+    return {
+      name: 'stock',
+      ask: askInventories(keys, items),
+      read: (answer) => ({ told: `${readInventories(answer).length} articles are shown` }),
+    };
+  return {
+    name: 'set stock',
+    ask: operation === 'bulk-upsert' ? askSetInventories(keys, items) : null,
+    isAside: true,
+    read(answer) {
+      const [fault] = readInventoryFaults(answer);
+      return { written: [['', fault ? { state: 'refused', ...fault } : { state: 'done' }]] };
+    },
+  };
+}

@@ -25,6 +25,16 @@ export const isRecording = (value: unknown): value is Recording => {
   return typeof _meta?.channel === 'string' && (Array.isArray(exchanges) || typeof webhook?.rawBody === 'string');
 };
 
+/** A call of which no answer came may be recorded without any: it has a status that HTTP does not have. */
+export const answeredOrNot = (recording: Recording): Recording => {
+  const { exchanges } = recording;
+  if (!exchanges) return recording;
+  const withAnswer = (each: Partial<RecordedExchange>) => ({ ...each, response: each.response ?? { status: 0 } }) as RecordedExchange;
+  return { ...recording, exchanges: exchanges.map(withAnswer) };
+};
+export const isAnswered = ({ response: { status } }: RecordedExchange): boolean =>
+  Number.isInteger(status) && status >= 200 && status <= 599;
+
 /** Of the file, or among its facts. */
 export const signedWith = ({ signedWith: own, facts }: Recording): Readonly<Record<string, string>> | null =>
   own ?? (facts?.['signedWith'] as Record<string, string> | undefined) ?? null;
@@ -40,6 +50,8 @@ export const queryOf = ({ query, path }: RecordedRequest): Record<string, string
   ...Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? '')),
   ...Object.fromEntries(Object.entries(query ?? {}).map(([name, value]) => [name, queryText(value)])),
 });
+/** On the channel's host, or on whatever other. */
+export const plainPath = ({ path }: RecordedRequest): string => path.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '');
 export const headerOf = ({ headers }: RecordedRequest, name: string): string =>
   Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1] ?? '';
 

@@ -259,9 +259,9 @@ describe('recorded exchanges against the connectors', () => {
       expect(lines.filter((line) => line.startsWith('skipped'))).toHaveLength(2);
     });
 
-    it('are run on after an answer that no server can give', async () => {
+    it('are run on after one that nobody foresaw', async () => {
       const { exchanges: [page] = [] } = rakutenSearch();
-      const broken = { ...rakutenSearch(), exchanges: [{ ...page, response: { status: 200, headers: { 'x-name': '倉' }, body: {} } }] };
+      const broken = { ...rakutenSearch(), exchanges: [{ response: page?.response }] };
       await writeFile(path.join(folder, 'a.json'), JSON.stringify(broken));
       await writeFile(path.join(folder, 'b.json'), JSON.stringify(rakutenSearch()));
       const lines: string[] = [];

@@ -1,4 +1,4 @@
-import type { ChannelOrder } from '../channels/channel-order.ts';
+import type { Amount, ChannelOrder } from '../channels/channel-order.ts';
 import type { Answer, Ask, Written } from '../channels/connector.ts';
 import type { Recording, RecordedExchange } from './recording.ts';
 
@@ -10,14 +10,16 @@ export interface Outcome {
   hasNext?: boolean;
   /** By order; null: not decided yet. */
   written?: readonly (readonly [string, Written | null])[];
-  /** Of a write that says nothing of parcels (acknowledgement, label, routing): it returns no waybill. */
-  isNoWaybill?: boolean;
-  /** Known from the order itself: trouble with what was told of it before is over. */
-  isReadBack?: boolean;
   /** When what was given ends. */
   endsAt?: Date | null;
+  /** When that ends with which it is renewed. */
+  renewableUntil?: Date | null;
+  /** How long it lasts from now on, where the channel tells no moment. */
+  lastsSeconds?: number;
   /** What was asked for and not found. */
   missing?: readonly string[];
+  /** What the channel objected to, though the connector counts it as done or waits for it. */
+  objections?: readonly string[];
   told?: string;
 }
 export interface ListedOrder {
@@ -26,9 +28,18 @@ export interface ListedOrder {
   payment?: string | null;
   platformState?: string | null;
   orderState?: string | null;
+  grandTotal?: Amount;
   lines?: number;
   /** Of its label. */
   trackingNumber?: string;
+}
+
+/** Parcels of one order. */
+export interface Sent {
+  key: string;
+  numbers: readonly string[];
+  /** What is in them, where a channel is told one number again for other lines. */
+  content?: string;
 }
 
 /** How the connector does what one recorded call did. */
@@ -41,10 +52,12 @@ export interface Replayed {
   required?: readonly string[];
   /** What the connector decides by itself, and no recording binds it to. */
   own?: readonly string[];
-  /** Where the channel's API is, beside the host that a path without one stands for: other regions, its sandbox. */
-  hosts?: RegExp;
   /** The signature over the recorded call, made by the connector's own signer. */
   signature?: { recorded: string; made: string };
+  /** Of a write that tells tracking numbers: of which orders it is, and which numbers it tells. */
+  sends?: readonly Sent[];
+  /** A write that tells no tracking number: an acknowledgement, a cancellation, a memo. It returns no waybill. */
+  isAside?: boolean;
   read(answer: Answer): Outcome;
   /** Seconds that an answer says to wait, where it says so. */
   isPage?: boolean;

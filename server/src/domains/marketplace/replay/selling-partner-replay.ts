@@ -3,15 +3,13 @@ import { describeOperation } from '../channels/selling-partner/describe.ts';
 import { readTokens, tokenAsk } from '../channels/selling-partner/lwa.ts';
 import { type OperationName, operations } from '../channels/selling-partner/operations.ts';
 import { makeAsk, spRequest } from '../channels/selling-partner/request.ts';
-import { headerOf, jsonBody, queryOf, type RecordedRequest, sentText } from './recording.ts';
+import { headerOf, jsonBody, plainPath, queryOf, type RecordedRequest, sentText } from './recording.ts';
 import type { Recognise, Replayed } from './replayed.ts';
 import { feedFile } from './selling-partner/feed-files.ts';
 import { makingOf } from './selling-partner/making-of.ts';
-import { paramsOf, plainPath } from './selling-partner/making.ts';
+import { paramsOf } from './selling-partner/making.ts';
 import { isList, judged, readBy } from './selling-partner/read-by.ts';
-
-/** Which one a store is at is a matter of its settings. */
-const hosts = /^(?:sandbox\.)?sellingpartnerapi-(?:fe|eu|na)\.amazon\.com$/;
+import { tellingOf } from './selling-partner/telling.ts';
 
 export const recogniseSellingPartner: Recognise = (exchange, context): Replayed | null => {
   const { request } = exchange;
@@ -36,9 +34,9 @@ export const recogniseSellingPartner: Recognise = (exchange, context): Replayed 
     name: making ? operation : `${operation} (as recorded)`,
     isPage: isList(operation),
     ask,
-    hosts,
     own: making?.own ?? [],
     required: making?.required ?? [],
+    ...tellingOf(operation, request, context.before),
     read: (answer) => (made ? readBy(operation, answer, made, exchange, context) : judged(operation, answer)),
   };
 };

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, validateHeaderName, validateHeaderValue } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answer, Ask } from '../channels/connector.ts';
 import type { Heard } from './compare.ts';
@@ -9,6 +9,16 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+/** What a line of HTTP can carry; a recording may have been tidied up since. */
+function isSayable(name: string, value: string): boolean {
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 const bodiless = new Set([204, 304]);
 /** What belongs to the line over which it was recorded, and not to the answer. */
 const ofTheLine = new Set(['content-length', 'transfer-encoding', 'content-encoding', 'connection']);
@@ -16,7 +26,6 @@ const ofTheLine = new Set(['content-length', 'transfer-encoding', 'content-encod
 export async function openStandIn(recorded: Omit<Answer, 'bytes'>): Promise<StandIn> {
   let heard: Heard | null = null;
   const server = createServer((request, response) => {
-    // What cannot be answered as recorded breaks the call, and not the whole run.
     void (async () => {
       const url = new URL(request.url ?? '/', 'http://localhost');
       const parts: Buffer[] = [];
@@ -29,10 +38,12 @@ export async function openStandIn(recorded: Omit<Answer, 'bytes'>): Promise<Stan
         headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
         body: Buffer.concat(parts).toString('utf8'),
       };
-      const headers = Object.fromEntries(Object.entries(recorded.headers).filter(([name]) => !ofTheLine.has(name)));
+      const headers = Object.fromEntries(
+        Object.entries(recorded.headers).filter(([name, value]) => !ofTheLine.has(name) && isSayable(name, value)),
+      );
       response.writeHead(recorded.status, headers);
       response.end(bodiless.has(recorded.status) ? undefined : recorded.text);
-    })().catch(() => response.destroy());
+    })();
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

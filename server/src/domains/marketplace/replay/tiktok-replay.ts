@@ -14,10 +14,8 @@ import {
 import { signRequest } from '../channels/tiktok/tiktok-sign.ts';
 import { ordersOf } from '../channels/tiktok/tiktok.ts';
 import type { Answer } from '../channels/connector.ts';
-import { headerOf, jsonBody, queryOf, type RecordedRequest, sentText, signedWith } from './recording.ts';
+import { headerOf, jsonBody, plainPath, queryOf, type RecordedRequest, sentText, signedWith } from './recording.ts';
 import type { Context, Outcome, Recognise, Replayed } from './replayed.ts';
-
-const plainPath = ({ path }: RecordedRequest): string => path.replace(/^https?:\/\/[^/]+/, '').replace(/\?.*$/, '');
 
 /** The secret with which the recorded signature can be made again, or the file's own; null: nobody told it. */
 function secretOf(request: RecordedRequest, { secrets, recording }: Context): string | null {
@@ -62,11 +60,18 @@ function operationOf(request: RecordedRequest, path: string, query: Record<strin
       pageSize: Number(query['page_size'] ?? 0),
       pageToken: query['page_token'] ?? null,
     };
-    return { name: 'search', isPage: true, ask: from && to ? searchAsk(by, wish) : null, read: readOrders };
+    return {
+      name: 'search',
+      isPage: true,
+      own: ['sort_field', 'sort_order'],
+      ask: from && to ? searchAsk(by, wish) : null,
+      read: (answer) => readOrders(answer),
+    };
   }
   if (/\/order\/\w+\/orders$/.test(path)) {
     const isOurs = path.startsWith('/order/202309/');
-    return { name: 'orders', ask: isOurs ? detailAsk(by, (query['ids'] ?? '').split(',')) : null, read: readOrders };
+    const ids = (query['ids'] ?? '').split(',');
+    return { name: 'orders', ask: isOurs ? detailAsk(by, ids) : null, read: (answer) => readOrders(answer, ids) };
   }
   const orderId = /\/fulfillment\/\w+\/orders\/(\w+)\/packages$/.exec(path)?.[1];
   if (orderId) {
@@ -81,6 +86,7 @@ function operationOf(request: RecordedRequest, path: string, query: Record<strin
       name: 'ship',
       ask: markShippedAsk(by, marking),
       required: ['tracking_number', 'shipping_provider_id'],
+      sends: [{ key: orderId, numbers: marking.trackingNumber ? [marking.trackingNumber] : [] }],
       read(answer) {
         const { refusal, data } = resultOf<{ warning?: { message?: string } | null }>(answer);
         const note = data?.warning?.message;
@@ -97,13 +103,17 @@ function operationOf(request: RecordedRequest, path: string, query: Record<strin
     return { name: 'document', ask: documentAsk(by, packageId, kind), own: ['document_size', 'document_type'], read: readAny };
   }
   const isWrite = request.method !== 'GET';
-  return { name: path, ask: null, read: (answer) => (isWrite ? readResult(answer, path) : readAny(answer)) };
+  const isShipping = /\/ship$|\/shipping_info\/update$/.test(path);
+  return { name: path, ask: null, isAside: !isShipping, read: (answer) => (isWrite ? readResult(answer, path) : readAny(answer)) };
 }
 
-function readOrders(answer: Answer): Outcome {
+/** `asked`: ids that were asked for by name. */
+function readOrders(answer: Answer, asked: readonly string[] = []): Outcome {
   const data = dataOf<SearchData>(answer);
   const { orders, unreadable } = ordersOf(data.orders ?? []);
-  return { orders, missing: unreadable.map(({ externalId }) => externalId), hasNext: Boolean(data.next_page_token) };
+  const told = new Set(orders.map(({ externalId }) => externalId));
+  const missing = new Set([...unreadable.map(({ externalId }) => externalId), ...asked.filter((id) => !told.has(id))]);
+  return { orders, missing: [...missing], hasNext: Boolean(data.next_page_token) };
 }
 const readAny = (answer: Answer): Outcome => ({ told: JSON.stringify(dataOf<unknown>(answer)).slice(0, 120) });
 function readResult(answer: Answer, path: string): Outcome {
@@ -117,6 +127,9 @@ function token(request: RecordedRequest, path: string): Replayed {
   return {
     name: 'token',
     ask: path.endsWith('/refresh') ? refreshAsk(app, query['refresh_token'] ?? '') : codeAsk(app, query['auth_code'] ?? ''),
-    read: (answer) => ({ endsAt: tokensOf(answer).accessEndsAt }),
+    read(answer) {
+      const { accessEndsAt, refreshEndsAt } = tokensOf(answer);
+      return { endsAt: accessEndsAt, renewableUntil: refreshEndsAt };
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { readInfo, readList, readTokens, readWritten } from '../channels/yahoo/yahoo-answers.ts';
+import { readInfo, readList, readStock, readTokens, readWritten } from '../channels/yahoo/yahoo-answers.ts';
 import {
   askInfo,
   askList,
@@ -6,11 +6,14 @@ import {
   askRefresh,
   askShipped,
   askStatus,
+  askStock,
+  askStockShown,
   type YahooCaller,
   type YahooShipment,
 } from '../channels/yahoo/yahoo-requests.ts';
 import { yahooStates } from '../channels/yahoo/yahoo-states.ts';
 import { readXml, type XmlNode } from '../channels/yahoo/xml.ts';
+import type { Answer } from '../channels/connector.ts';
 import { headerOf, type RecordedRequest, sentText } from './recording.ts';
 import type { Recognise, Replayed } from './replayed.ts';
 
@@ -25,6 +28,11 @@ const callerOf = (request: RecordedRequest, sellerId: string): YahooCaller => {
     signature: version ? { 'X-sws-signature': headerOf(request, 'x-sws-signature'), 'X-sws-signature-version': version } : {},
   };
 };
+/** A release is in the future or not as of the day on which the order was told, and not on which the recording is played. */
+const askedAt = ({ text }: Answer): Date => {
+  const at = new Date(/<LastUpdateTime>([^<]+)</.exec(text)?.[1] ?? /<OrderTime>([^<]+)</.exec(text)?.[1] ?? Number.NaN);
+  return Number.isNaN(at.getTime()) ? new Date() : at;
+};
 const own = ['Req.Search.Field', 'Req.Target.Field', 'Req.Search.Sort', 'Req.Target.OperationUser', 'Req.Target.IsPointFix'];
 
 export const recogniseYahoo: Recognise = ({ request }): Replayed | null => {
@@ -32,7 +40,8 @@ export const recogniseYahoo: Recognise = ({ request }): Replayed | null => {
   const operation = /\/V1\/(\w+)$/.exec(request.path.split('?')[0] ?? '')?.[1];
   const req = readXml(sentText(request))?.one('Req');
   if (!operation) return null;
-  if (!req) return { name: operation, ask: null, read: (answer) => ({ written: [['', readWritten(answer)]] }) };
+  if (operation === 'setStock' || operation === 'getStock') return stock(request, operation);
+  if (!req) return { name: operation, ask: null, isAside: true, read: (answer) => ({ written: [['', readWritten(answer)]] }) };
   const caller = callerOf(request, req.text('SellerId'));
   const orderId = req.one('Target').text('OrderId');
   const order = req.one('Order');
@@ -46,30 +55,35 @@ export const recogniseYahoo: Recognise = ({ request }): Replayed | null => {
         ask: askInfo(caller, orderId, fields),
         own,
         read(answer) {
-          const read = readInfo(answer, orderId, new Date());
+          const read = readInfo(answer, orderId, askedAt(answer));
           return 'order' in read ? { orders: [read.order] } : { missing: [orderId] };
         },
       };
     }
-    case 'orderShipStatusChange':
+    case 'orderShipStatusChange': {
+      const shipment = shipmentOf(orderId, order.one('Ship'));
       return {
         name: 'ship',
-        ask: askShipped(caller, shipmentOf(orderId, order.one('Ship'))),
+        // Shipped, or on its way out: the connector says no other.
+        ask: ['2', '3'].includes(order.one('Ship').text('ShipStatus')) ? askShipped(caller, shipment) : null,
+        sends: [{ key: orderId, numbers: shipment.numbers }],
         own,
         required: ['Req.Target.OrderId', 'Req.Target.IsPointFix', 'Req.Order.Ship.ShipStatus', 'Req.SellerId'],
         read: (answer) => ({ written: [[orderId, readWritten(answer)]] }),
       };
+    }
     case 'orderStatusChange': {
-      const status = order.text('OrderStatus') === '4' ? '4' : '5';
+      const status = order.text('OrderStatus');
       return {
-        name: status === '4' ? 'cancel' : 'complete',
-        ask: askStatus(caller, orderId, status, order.text('CancelReason') || undefined),
+        name: status === '4' ? 'cancel' : status === '5' ? 'complete' : 'status',
+        ask: status === '4' || status === '5' ? askStatus(caller, orderId, status, order.text('CancelReason') || undefined) : null,
         own,
+        isAside: true,
         read: (answer) => ({ written: [[orderId, readWritten(answer)]] }),
       };
     }
     default:
-      return { name: operation, ask: null, read: (answer) => ({ written: [[orderId, readWritten(answer)]] }) };
+      return { name: operation, ask: null, isAside: true, read: (answer) => ({ written: [[orderId, readWritten(answer)]] }) };
   }
 };
 
@@ -102,15 +116,16 @@ function list(req: XmlNode, caller: YahooCaller): Replayed {
     amount,
     fields: search.text('Field').split(','),
   };
+  const isDay = (at: Date) => !Number.isNaN(at.getTime());
   return {
     name: 'list',
     isPage: true,
-    ask: from && to ? askList(caller, wish) : null,
+    ask: isDay(wish.orderedFrom) && isDay(wish.orderedTo) && (!changed || isDay(momentOf(changed))) ? askList(caller, wish) : null,
     own,
     read(answer) {
       const found = readList(answer);
       return {
-        listed: found.orders.map((order) => ({ externalId: order.id, ...yahooStates(order) })),
+        listed: found.orders.map((order) => ({ externalId: order.id, grandTotal: order.totalPrice || null, ...yahooStates(order) })),
         hasNext: start + found.orders.length <= found.total,
       };
     },
@@ -130,7 +145,21 @@ function token(request: RecordedRequest): Replayed {
     own: ['header.x-sws-signature', 'header.x-sws-signature-version'],
     read(answer) {
       const { expiresInSeconds } = readTokens(answer);
-      return { told: `an access token for ${expiresInSeconds} seconds` };
+      return { told: `an access token for ${expiresInSeconds} seconds`, lastsSeconds: expiresInSeconds };
     },
+  };
+}
+
+function stock(request: RecordedRequest, operation: 'setStock' | 'getStock'): Replayed {
+  const form = new URLSearchParams(sentText(request));
+  const caller = callerOf(request, form.get('seller_id') ?? '');
+  const codes = (form.get('item_code') ?? '').split(',');
+  const quantities = (form.get('quantity') ?? '').split(',');
+  const figures = codes.map((code, at) => ({ code, quantity: Number(quantities[at]) }));
+  return {
+    name: operation,
+    ask: operation === 'setStock' ? askStock(caller, figures) : askStockShown(caller, codes),
+    isAside: true,
+    read: (answer) => ({ told: `kept of ${[...readStock(answer)].join(', ')}` }),
   };
 }

@@ -129,6 +129,7 @@ describe('S04 a rule decides', () => {
 describe('S04 orders to one address', () => {
   const one: Mergeable = {
     id: 1,
+    platform: 'amazon',
     consignee,
     destinations: [],
     isMasked: false,
@@ -155,6 +156,7 @@ describe('S04 orders to one address', () => {
       { isCod: true },
       { destinations: [1, 2] },
       { isMasked: true },
+      { platform: 'tiktok' },
     ];
     for (const more of apart) expect(groups([more])).toEqual([[1], [2]]);
   });

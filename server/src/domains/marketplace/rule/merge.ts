@@ -1,9 +1,11 @@
 import { recipientPhoneOf } from '@kura/contract/common/recipient.ts';
+import { mergingPlatforms } from '@kura/contract/marketplace/rule/rule.fields.ts';
 import { postcodeOf } from '@kura/contract/pricing/zone-of.ts';
 import type { ChannelAddress } from '../channels/channel-order.ts';
 
 export interface Mergeable {
   id: number;
+  platform: string;
   consignee: ChannelAddress;
   destinations: readonly unknown[];
   isMasked: boolean;
@@ -20,8 +22,8 @@ const bare = (text: string): string =>
     .replace(/[\s\-‐-―−]/g, '');
 
 /** To whom, where and when; null: it goes by itself. Money that is collected for one order is not collected for two. */
-function keyOf({ consignee, destinations, isMasked, isCod, desiredDate, desiredTime, shippingType }: Mergeable): string | null {
-  if (isMasked || isCod || destinations.length > 1) return null;
+function keyOf({ platform, consignee, destinations, isMasked, isCod, desiredDate, desiredTime, shippingType }: Mergeable): string | null {
+  if (!mergingPlatforms.includes(platform) || isMasked || isCod || destinations.length > 1) return null;
   const { name, phone, postcode, city, address } = consignee;
   if (bare(name) === '' || bare(address) === '') return null;
   const told = [bare(name), recipientPhoneOf(phone) ?? bare(phone), postcodeOf(postcode) ?? bare(postcode), bare(city), bare(address)];

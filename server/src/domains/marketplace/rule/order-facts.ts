@@ -21,7 +21,7 @@ export interface PreviewedOrder extends OrderFacts, Mergeable {
  */
 export const lastOrders = (db: Query, storeId: number, limit: number): Promise<PreviewedOrder[]> =>
   db.rows(sql`
-    select o.id, o.number, o.ordered_at, o.company_id, s.phone as store_phone,
+    select o.id, o.platform, o.number, o.ordered_at, o.company_id, s.phone as store_phone,
       case when o.shipment_status in ('shipped', 'partiallyShipped') then 'unshipped' else o.shipment_status end as shipment_status,
       o.unmapped_count, case when o.forward_status = 'forwarded' or o.shipment_status = 'shipped' then '[]' else o.blocks end as blocks, o.customer_note,
       jsonb_build_object('name', o.consignee_name, 'phone', o.consignee_phone, 'postcode', o.postcode, 'prefecture', o.prefecture, 'city', o.city,

@@ -5,7 +5,7 @@ import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, foundAt } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { warehouseById } from '../../warehouse/public.ts';
-import { tellSwitchedOn } from './tell-switched-on.ts';
+import { emitSwitchedOn } from './emit-switched-on.ts';
 import * as store from './rule.store.ts';
 
 const told = (rule: Rule) => {
@@ -39,7 +39,7 @@ export async function changeRule(tx: Tx, actor: Actor, { storeId, revision, ...i
   const after = foundAt(await store.read(tx, actor.scope, storeId), 'storeId');
   await logOperation(tx, actor, { at: now, ...lineOf(after, 'marketplace.rule.log.changed'), before: told(before), after: told(after) });
   // What it held before may go by the rule as it is now.
-  if (after.isOn) await tellSwitchedOn(tx, storeId, now);
+  if (after.isOn) await emitSwitchedOn(tx, storeId, now);
   return after;
 }
 
@@ -54,6 +54,6 @@ export async function switchRule(tx: Tx, actor: Actor, { storeId, isOn }: { stor
     before: { isOn: before.isOn },
     after: { isOn },
   });
-  if (isOn) await tellSwitchedOn(tx, storeId, now);
+  if (isOn) await emitSwitchedOn(tx, storeId, now);
   return foundAt(await store.read(tx, actor.scope, storeId), 'storeId');
 }

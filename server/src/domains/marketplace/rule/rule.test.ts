@@ -9,7 +9,7 @@ import { putStock } from '../../products/testing/put-stock.ts';
 import { makeWarehouse } from '../../warehouse/testing/make-warehouse.ts';
 import { makeStore } from '../testing/make-store.ts';
 import { putOrder } from '../testing/put-orders.ts';
-import { ruleOnTopic } from './tell-switched-on.ts';
+import { ruleOnTopic } from './emit-switched-on.ts';
 
 let app: TestApp;
 beforeAll(async () => {

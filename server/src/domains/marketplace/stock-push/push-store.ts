@@ -9,7 +9,7 @@ import * as store from './stock-push.store.ts';
 const usualBatch = 50;
 
 /** What the channel has to hear: figures that differ from what it was told last. What became less goes first, since it is what could be sold twice. */
-export function toTell(figures: readonly SkuFigure[], tried: ReadonlyMap<string, number | null>): SkuFigure[] {
+export function toPush(figures: readonly SkuFigure[], tried: ReadonlyMap<string, number | null>): SkuFigure[] {
   const change = ({ platformSku, figure }: SkuFigure): number => figure - (tried.get(platformSku) ?? Number.MAX_SAFE_INTEGER);
   return figures
     .filter(({ platformSku, figure, isUnknown }) => !isUnknown && tried.get(platformSku) !== figure)
@@ -22,7 +22,7 @@ const answerOf = (written: Written | undefined): Pick<store.Told, 'message' | 'a
     : { message: '', again: false };
 
 /** One call for a batch; a refusal of the whole of it is that of each. */
-async function tell(
+async function pushBatch(
   connector: Connector,
   call: Parameters<NonNullable<Connector['pushStock']>>[0],
   batch: readonly SkuFigure[],
@@ -50,7 +50,7 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
     opened = await openCall(kernel, due.storeId, by);
     const { call, connector } = opened;
     const figures = await figuresOf(db, due);
-    const wanted = toTell(figures, await store.triedOf(db, due.storeId));
+    const wanted = toPush(figures, await store.triedOf(db, due.storeId));
     const size = connector.stockBatch ?? usualBatch;
     for (let at = 0; at < wanted.length; at += size) {
       const mine = await store.leaseOn(db, due, clock.now());
@@ -59,7 +59,7 @@ export async function pushStore(kernel: Kernel, leased: store.DuePush, by?: Conn
       const batch = wanted.slice(at, at + size);
       const skus = batch.map(({ platformSku }) => platformSku);
       await store.forgetTried(db, due.storeId, skus);
-      const told = await tell(connector, call, batch);
+      const told = await pushBatch(connector, call, batch);
       const kept = await store.leaseOn(db, due, clock.now());
       // Whoever has the store by now may have told before this or after it: it is told once more.
       if (!kept) return void (await store.forgetTried(db, due.storeId, skus));

@@ -15,7 +15,7 @@ interface Asked {
 
 /**
  * What the channels have sold and no outbound order holds yet: it waits for a mapping, a payment or somebody's word, or is a draft. On the shelf it looks
- * free, and each channel has counted its own down already: told as free it would be sold once more. What a channel sends from its own house is not ours;
+ * free, and each channel has counted its own down already: told as free it would be sold once more. What a channel sends from its own warehouse is not ours;
  * a vendor's order is ours when we took it. Stores that are served from other warehouses take other pieces.
  */
 export const soldPieces = (db: Query, { companyId, warehouseId, pieceIds }: Asked): Promise<SoldPieces[]> =>

@@ -212,10 +212,10 @@ const isMine = ({ storeId, leasedUntil }: DuePush): Sql =>
   sql`store_id = ${storeId} and (${leasedUntil}::timestamptz is null or leased_until = ${leasedUntil}::timestamptz)`;
 
 /** What was set anew meanwhile is looked at again: only the revision that was worked has been seen. */
-export const finish = (db: Query, due: DuePush, startedAt: Date, didTell: boolean): Promise<number> =>
+export const finish = (db: Query, due: DuePush, startedAt: Date, didPush: boolean): Promise<number> =>
   db.run(sql`
     update stock_pushes set leased_until = null, failures = 0, last_error = '',  seen_at = case when revision = ${due.revision} then ${startedAt}::timestamptz end,
-      last_at = case when ${didTell} then ${startedAt}::timestamptz else last_at end
+      last_at = case when ${didPush} then ${startedAt}::timestamptz else last_at end
     where ${isMine(due)}`);
 export const postpone = (db: Query, due: DuePush, message: string, nextAt: Date): Promise<number> =>
   db.run(sql`

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts';
 import type { ChannelRefusal } from '../channels/connector.ts';
 import { isCurrent, type OpenCall } from '../channels/http/open-call.ts';
 import { forgetTokens } from '../channels/http/tokens.ts';
-import { moveStore, tellCompany } from '../../identity/public.ts';
+import { moveStore, sendNotice } from '../../identity/public.ts';
 
 /**
  * S17: the channel does not let us in any more (consent withdrawn, licence run out): the store is unbound, and its people hear why. What was refused with
@@ -29,7 +29,7 @@ export async function loseBinding(
       reason: refusal.message.slice(0, 500),
     });
     await forgetTokens(tx, storeId);
-    await tellCompany(
+    await sendNotice(
       tx,
       {
         reference: `marketplace.binding:${storeId}:lost:${row.boundAt ?? ''}`,

@@ -73,6 +73,47 @@ describe('the sync of a store', () => {
     expect(new Date((await rowOf(store.id))?.['mark'] as string)).toEqual(new Date(start));
   });
 
+  it('rule 1 has caught up only when the channel told up to now: a window that it cut is followed by the next at once', async () => {
+    const store = await shopOf();
+    fill(store.shop, 8, '2026-06-09T20:00:00.000Z');
+    await app.db.run(sql`insert into store_syncs (store_id, next_at, mark) values (${store.id}, ${start}, '2026-06-09T19:10:00Z')`);
+    /** As a shop with more changes than one search reaches: it tells the first hours of each window, down to those before a moment ago. */
+    const cutting = (reachMs: number) => ({
+      ...channel.connector,
+      async changes(call: unknown, window: { from: Date; to: Date }, cursor: string | null, open: readonly string[]) {
+        const reached = new Date(Math.min(window.to.getTime(), window.from.getTime() + reachMs));
+        const page = await channel.connector.changes(call as never, { ...window, to: reached }, cursor, open);
+        return { ...page, upTo: reached < window.to ? reached : null };
+      },
+    });
+    const connector = cutting(4 * 3_600_000);
+    const synced = await syncStore(app.kernel, store.id, { connector });
+    expect(synced).toMatchObject({ end: 'caughtUp', stored: 8 });
+    expect(new Date((await rowOf(store.id))?.['mark'] as string)).toEqual(new Date(start));
+
+    // One that always tells with a delay, or has nothing newer, is not asked for ever.
+    app.clock.advance(600);
+    const asked = askedFor(store.shop).length;
+    const slow = {
+      ...channel.connector,
+      changes: async (...given: Parameters<typeof channel.connector.changes>) => ({
+        ...(await channel.connector.changes(...given)),
+        upTo: new Date(given[1].to.getTime() - 120_000),
+      }),
+    };
+    expect(await syncStore(app.kernel, store.id, { connector: slow })).toMatchObject({ end: 'caughtUp' });
+    expect(askedFor(store.shop).length - asked).toBe(1);
+    const still = {
+      ...channel.connector,
+      changes: async (...given: Parameters<typeof channel.connector.changes>) => ({
+        ...(await channel.connector.changes(...given)),
+        upTo: new Date(start),
+      }),
+    };
+    app.clock.advance(3600);
+    expect(await syncStore(app.kernel, store.id, { connector: still })).toMatchObject({ end: 'caughtUp' });
+  });
+
   it('rule 1 asks again from a little before the mark, and the same order again is one order', async () => {
     const store = await shopOf();
     fill(store.shop, 2, '2026-06-10T02:58:00.000Z');

@@ -61,6 +61,9 @@ const lostIsNull = (error: unknown): null => {
   throw error;
 };
 
+/** So far behind may a channel be with what it tells (Amazon: two minutes). What is further back did not fit into the window. */
+const usualDelayMs = 900_000;
+
 /** True: everything up to now is stored. */
 async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, parts: SyncParts, synced: Synced): Promise<boolean> {
   const { db, clock } = kernel;
@@ -90,6 +93,7 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
       })
       .catch(lostIsNull);
     if (!kept) return false;
+    const isCut = mark.getTime() < window.to.getTime() - usualDelayMs && (!sync.mark || mark > new Date(sync.mark));
     sync = kept.next;
     synced.stored += kept.stored;
     synced.failed += kept.failed;
@@ -97,8 +101,8 @@ async function workWindows(kernel: Kernel, opened: OpenCall, holder: string, par
     const span = start.getTime() - Math.min(window.from.getTime(), start.getTime() - 1);
     const share = page.next === null ? (window.to.getTime() - window.from.getTime()) / span : 1 - 1 / (synced.pages + 1);
     await parts.told?.(synced, Math.min(share, 1));
-    // A window that ended at the moment of its opening is the last one.
-    if (page.next === null && window.to >= start) return true;
+    // A window that ended at the moment of its opening is the last one, unless the channel could not reach its end.
+    if (page.next === null && window.to >= start && !isCut) return true;
     if (page.next === null && mark <= window.from) throw bug(`the sync of store ${ref.id} does not move`);
     if (performance.now() - began > (parts.turnMs ?? turnMs)) return false;
   }

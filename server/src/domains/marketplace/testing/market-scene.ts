@@ -34,7 +34,7 @@ export async function marketScene(app: TestApp, platform: Platform = 'shopify', 
 }
 
 /** Orders as their channel would have told them; answers their ids in the same order. */
-export async function tellOrders(app: TestApp, store: StoreRef, ...orders: Partial<ChannelOrder>[]): Promise<number[]> {
+export async function feedOrders(app: TestApp, store: StoreRef, ...orders: Partial<ChannelOrder>[]): Promise<number[]> {
   const whole = orders.map((order) => anOrder(order));
   await app.db.tx((tx) => storePage(tx, store, whole, app.clock.now(), app.kernel.sealKey));
   const rows = await app.db.rows<{ id: number; externalId: string }>(sql`

@@ -3,7 +3,7 @@ import { sql } from '../../../kernel/db/sql.ts';
 import { idOf, type Records, unique } from '../../../testing/sweep/record-maker.ts';
 import { makeProduct } from '../../products/testing/make-product.ts';
 import { makeStore } from './make-store.ts';
-import { tellOrders } from './market-scene.ts';
+import { feedOrders } from './market-scene.ts';
 
 /** On which channel a call can be made at all; what nothing is said about finds an order of Shopify. */
 const channels: Readonly<Record<string, Platform>> = {
@@ -25,7 +25,7 @@ export const records: Records = {
       const store = await makeStore(app, { platform: channels[path] ?? 'shopify', companyId: company.id });
       const shipment = path === '/market/complete' ? 'shipped' : 'unshipped';
       const rawStatus = path === '/market/acknowledge' ? 'New' : 'UNSHIPPED';
-      const [id = 0] = await tellOrders(app, store, { shipment, rawStatus, parcels: path === '/market/mail' ? [parcel] : [] });
+      const [id = 0] = await feedOrders(app, store, { shipment, rawStatus, parcels: path === '/market/mail' ? [parcel] : [] });
       if (path === '/market/settle') await app.db.run(sql`update marketplace_orders set too_late_at = now() where id = ${id}`);
       return id;
     },

@@ -29,7 +29,7 @@ describe('what a channel calls us about', () => {
     const store = await makeStore(app, { platform: 'mabang', credentials: { sellerAccount, serviceKey: `key-of-${sellerAccount}` } });
     return { store, sellerAccount, id: `${sellerAccount}-1` };
   };
-  const tell = (sellerAccount: string, externalIds: string[], more: { id?: string; signedWith?: string } = {}) =>
+  const announce = (sellerAccount: string, externalIds: string[], more: { id?: string; signedWith?: string } = {}) =>
     app.db.tx((tx) =>
       takeWebhook(
         tx,
@@ -50,7 +50,7 @@ describe('what a channel calls us about', () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T00:00:00.000Z' });
     const asked = channel.heard.length;
-    expect([await tell(sellerAccount, [id]), await tell(sellerAccount, [id])]).toEqual([true, true]);
+    expect([await announce(sellerAccount, [id]), await announce(sellerAccount, [id])]).toEqual([true, true]);
     expect(channel.heard.length).toBe(asked);
     expect(await orders(store.id)).toEqual([]);
     await work();
@@ -62,8 +62,8 @@ describe('what a channel calls us about', () => {
   it('counts only when it is signed by the secret of the very store that it names', async () => {
     const { sellerAccount, id } = await given();
     const other = await given();
-    expect(await tell(sellerAccount, [id], { signedWith: 'guessed' })).toBe(false);
-    expect(await tell(sellerAccount, [id], { signedWith: `key-of-${other.sellerAccount}` })).toBe(false);
+    expect(await announce(sellerAccount, [id], { signedWith: 'guessed' })).toBe(false);
+    expect(await announce(sellerAccount, [id], { signedWith: `key-of-${other.sellerAccount}` })).toBe(false);
     expect(
       await app.db.rows(
         sql`select 1 as one from channel_webhooks w join stores s on s.id = w.store_id where s.seller_account = ${sellerAccount}`,
@@ -71,12 +71,28 @@ describe('what a channel calls us about', () => {
     ).toEqual([]);
   });
 
+  it.each([
+    ['NUL in an id', { externalIds: ['a\u0000'] }],
+    ['half a character', { externalIds: ['\ud800'] }],
+    ['an id beyond all measure', { externalIds: ['9'.repeat(500_000)] }],
+    ['news of such a name', { id: Array.from({ length: 3000 }, (_, i) => String.fromCharCode(0x4e00 + i)).join('') }],
+    ['NUL in that', { id: 'news\u0000' }],
+    ['a topic like it', { topic: '\u0000'.repeat(9) }],
+  ])('V18 signed and not sensible (%s) is taken, and names no order', async (_, more) => {
+    const { store, sellerAccount } = await given();
+    const body = Buffer.from(JSON.stringify({ id: 'news-1', topic: 'order', sellerAccount, externalIds: [], ...more }));
+    const headers = { 'x-signed-with': `key-of-${sellerAccount}` };
+    const take = () => app.db.tx((tx) => takeWebhook(tx, app.kernel, channel.connector, headers, body, app.clock.now()));
+    expect([await take(), await take()]).toEqual([true, true]);
+    expect(await app.db.rows(sql`select external_ids from channel_webhooks where store_id = ${store.id}`)).toEqual([{ externalIds: [] }]);
+  });
+
   it('changes nothing when it comes late: what is read is what the channel says now', async () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T02:00:00.000Z', status: 'cancelled' });
-    await tell(sellerAccount, [id], { id: 'cancelled' });
+    await announce(sellerAccount, [id], { id: 'cancelled' });
     await work();
-    await tell(sellerAccount, [id], { id: 'created, told late' });
+    await announce(sellerAccount, [id], { id: 'created, told late' });
     await work();
     expect(await orders(store.id)).toEqual(['cancelled']);
   });
@@ -84,7 +100,7 @@ describe('what a channel calls us about', () => {
   it('is tried again while the channel is silent, and becomes a dead letter that can be replayed', async () => {
     const { store, sellerAccount, id } = await given();
     channel.put(sellerAccount, { id, changedAt: '2026-06-09T02:00:00.000Z' });
-    await tell(sellerAccount, [id]);
+    await announce(sellerAccount, [id]);
     channel.fault = () => ({ status: 503 });
     for (let i = 0; i < 8; i++) {
       await work();

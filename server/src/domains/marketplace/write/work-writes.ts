@@ -7,6 +7,8 @@ import { openTold } from '../order/told.ts';
 import { backOffSeconds, later } from '../sync/back-off.ts';
 import { type Hands, openHands } from '../sync/hands.ts';
 import { loseBinding } from '../sync/lose-binding.ts';
+import { gathered, gatherParts } from './gather-parts.ts';
+import type { WritePayloads } from './queue-write.ts';
 import { sendWrite } from './send-write.ts';
 import * as store from './write.store.ts';
 
@@ -57,7 +59,12 @@ async function sent(kernel: Kernel, opened: OpenCall, write: store.StoredWrite):
   const order = row && openTold(kernel.sealKey, row.told);
   if (!row || !order) return { state: 'refused', code: 'masked', message: 'the personal data of this order is masked' };
   const { kind, payload, isUncertain } = write;
-  return sendWrite(opened, { kind, payload, externalId: row.externalId, number: row.number, order, isRepeat: isUncertain });
+  const { reportsWhole } = opened.connector;
+  const sending = { kind, payload, externalId: row.externalId, number: row.number, order, isRepeat: isUncertain };
+  if (kind !== 'ship' || reportsWhole === undefined) return sendWrite(opened, sending);
+  const earlier = await store.keptParcels(kernel.db, write);
+  const parcels = gatherParts(order, payload as unknown as WritePayloads['ship'], earlier, reportsWhole);
+  return parcels === null ? { state: 'done', note: gathered } : sendWrite(opened, { ...sending, payload: { ...payload, parcels } });
 }
 
 /** Channel rule 3. Null: not decided yet. */

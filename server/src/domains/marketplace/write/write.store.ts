@@ -1,6 +1,7 @@
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { raw, sql, type Sql } from '../../../kernel/db/sql.ts';
-import type { WriteKind } from './queue-write.ts';
+import { gathered } from './gather-parts.ts';
+import type { WriteKind, WritePayloads } from './queue-write.ts';
 
 export interface StoredWrite {
   id: number;
@@ -73,6 +74,22 @@ export const accepted = (tx: Tx, id: number, transactionId: string, message: str
  */
 export const causeOf = (of: string): Sql =>
   raw(`case when ${of}.kind = 'memo' then '' else split_part(split_part(${of}.reference, ':', 3), '.', 1) end`);
+
+/** Of parts of its order that left before it, that are out still, and of which the channel has not heard. Of one that left twice the last word counts. */
+export const keptParcels = async (db: Query, write: Pick<StoredWrite, 'id' | 'orderId'>): Promise<WritePayloads['ship']['parcels']> =>
+  (
+    await db.rows<{ parcel: WritePayloads['ship']['parcels'][number] }>(sql`
+      select parcel from (
+        select distinct on (${causeOf('c')}) c.id, c.payload, c.status, c.message from channel_writes c
+        where c.order_id = ${write.orderId} and c.kind = 'ship' and c.id < ${write.id}
+          and ${causeOf('c')} <> (select ${causeOf('m')} from channel_writes m where m.id = ${write.id})
+        order by ${causeOf('c')}, c.id desc) as w
+        cross join jsonb_array_elements(w.payload->'parcels') as parcel
+      where w.status = 'done' and w.message = ${gathered} and exists (
+        select 1 from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
+        where f.id = (w.payload->>'forwardId')::bigint and f.ended_at is null and b.status in ('shipped', 'signed'))
+      order by w.id`)
+  ).map(({ parcel }) => parcel);
 
 /** It, and those before it that need nobody any more since it is done. */
 export const madeMoot = async (tx: Tx, write: Pick<StoredWrite, 'id' | 'orderId' | 'kind'>): Promise<number[]> =>

@@ -81,10 +81,10 @@ export async function previewLabelStyle({ kernel, actor, body, now }: Call<unkno
   const company = await companyFor(kernel.db, actor, companyId);
   const words = plain(input);
   await mayShow(kernel.db, actor, company.id, words.logoId);
-  const house = await kernel.db.first<{ name: string; postcode: string; address: string; phone: string }>(
+  const warehouse = await kernel.db.first<{ name: string; postcode: string; address: string; phone: string }>(
     sql`select name_jp as name, postcode, address, phone from warehouses where country = 'JP' order by id limit 1`,
   );
-  const sender = senderWith(house ?? { name: '', postcode: '', address: '', phone: '' }, { id: null, ...words });
+  const sender = senderWith(warehouse ?? { name: '', postcode: '', address: '', phone: '' }, { id: null, ...words });
   const logo = await logoOf(kernel.db, kernel.storage, words.logoId);
   const content = await renderPdf(parcelLabels([{ ...sampleLabel, sender, style: words, logo }]), 'jp');
   return fileRef(

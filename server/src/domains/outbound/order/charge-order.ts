@@ -18,7 +18,7 @@ import { feeColumns, openHoldOf, pricesOf } from './hold-money.ts';
 import { claimsOf, sizedPieces } from './order-parts.store.ts';
 import { ownerOf, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
-import { tellAbove } from './tell-above.ts';
+import { emitOrderNews } from './emit-order-news.ts';
 
 interface Packed {
   id: number;
@@ -110,6 +110,6 @@ export async function chargeOrder(tx: Tx, order: StoredOrder, call: MoveCall): P
   const arrivesOn = arrivalOf({ ...order, carrier: carrier ?? '', origin: desk.origin }, dayIn(desk.zone, now));
   await tx.run(sql`
     update outbound_orders set ${feeColumns(lines)}, shipped_at = ${now}, promise_day = ${arrivesOn} where id = ${order.id}`);
-  await tellAbove(tx, 'outbound.shipped', { orderId: order.id, number: order.number, companyId }, now);
+  await emitOrderNews(tx, 'outbound.shipped', { orderId: order.id, number: order.number, companyId }, now);
   return { after: { charged } };
 }

@@ -4,7 +4,7 @@ import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db, Tx } from '../../../kernel/db/db.ts';
 import { Failure, fail } from '../../../kernel/fail.ts';
-import type { Tell } from '../../../kernel/idempotency.ts';
+import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import * as store from './order.store.ts';
 
@@ -23,7 +23,7 @@ export async function eachOrder(
   actor: Actor,
   asked: readonly number[],
   work: (tx: Tx, id: number) => Promise<unknown>,
-  { lang, now, tell }: { lang: Lang; now: Date; tell: Tell },
+  { lang, now, keepAnswer }: { lang: Lang; now: Date; keepAnswer: KeepAnswer },
 ): Promise<{ results: Done[] }> {
   const ids = [...new Set(asked)];
   const orders = await store.readMany(db, actor.scope, ids, now);
@@ -38,7 +38,7 @@ export async function eachOrder(
           const after = await store.read(tx, actor.scope, id, now);
           const done = { ...told, status: after?.status ?? status, isDone: true, message: '' };
           // C10: whoever asks again hears what became of all of them, kept with the last of them.
-          if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+          if (id === orders.at(-1)?.id) await keepAnswer(tx, { results: [...results, done] });
           return done;
         }),
       );

@@ -31,14 +31,14 @@ export const sharingRecipient = (db: Query, ids: readonly number[]): Promise<Sha
     select k.of_id, k.id, o.recipient_name = ${hidden} as is_masked from kin k join outbound_orders o on o.id = k.id order by 1, 2`);
 
 /**
- * Of orders that are over, whatever tells who the recipient is: name, phone, and the address beyond its prefecture. Those that are open keep it until the caller
- * asks again. Answers the ids of those that were masked now.
+ * Of orders that are over, whatever tells who the recipient is: name, phone, the address beyond its prefecture, and what the buyer wrote. Those that are open keep
+ * it until the caller asks again. Answers the ids of those that were masked now.
  */
 export async function maskRecipients(tx: Tx, ids: readonly number[], now: Date): Promise<number[]> {
   if (ids.length === 0) return [];
   const masked = await tx.rows<{ id: number; number: string; companyId: number }>(sql`
-    update outbound_orders set recipient_name = ${hidden}, recipient_company = '', phone = '', postcode = ${noPostcode}, city = '', street = '', building = '', remark = '',
-      revision = revision + 1, updated_at = ${now}
+    update outbound_orders set recipient_name = ${hidden}, recipient_company = '', phone = '', postcode = ${noPostcode}, city = '', street = '', building = '',
+      remark = '', revision = revision + 1, updated_at = ${now}
     where id in (
       select id from outbound_orders where id = any(${[...ids]}::bigint[]) and status = any(${over}) and recipient_name <> ${hidden} order by id for update)
     returning id, number, company_id`);

@@ -16,7 +16,7 @@ import { moveOutbound } from './order.moves.ts';
 import { linesOf } from './order-parts.store.ts';
 import * as store from './order.store.ts';
 import { changeOrder, createOrder } from './save-order.ts';
-import { tellAbove } from './tell-above.ts';
+import { emitOrderNews } from './emit-order-news.ts';
 
 const most = 1000;
 
@@ -82,7 +82,8 @@ export async function mergeOrders(tx: Tx, actor: Actor, asked: readonly number[]
   const lines = [...sums].map(([productId, quantity]) => ({ productId, quantity }));
   const codJpy = orders.reduce((sum, order) => sum + order.codJpy, 0);
   const input = { ...inputOf(first, lines), codJpy, remark: joinedRemark(orders) };
-  await changeOrder(tx, actor, { id: first.id, revision: first.revision, ...input }, now);
+  const isOfChannel = orders.some(({ source }) => source === 'channel');
+  await changeOrder(tx, actor, { id: first.id, revision: first.revision, isOfChannel, ...input }, now);
   // Of what somebody keeps back no piece leaves with another order.
   const kept = others.filter(({ isHeld }) => isHeld);
   if (kept.length > 0) await addHold(tx, actor, { id: first.id, reason: joinWords(kept.map(({ holdReason }) => holdReason)) }, now);
@@ -117,10 +118,10 @@ export async function splitOrder(
     .filter(({ quantity }) => quantity > 0);
   if (rest.length === 0) throw failField('lines', 'outbound.order.oneStays');
   await changeOrder(tx, actor, { id, revision, ...inputOf(order, rest) }, now);
-  const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now);
+  const made = await createOrder(tx, actor, { ...inputOf(order, [...lines]), codJpy: 0 }, now, { source: order.source, sourceKey: null });
   await noteSplit(tx, made.id, id);
   if (order.isHeld) await holdOrder(tx, actor, { id: made.id, reason: order.holdReason }, now);
   // Whoever had a part in it follows its pieces.
-  await tellAbove(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
+  await emitOrderNews(tx, 'outbound.split', { orderId: id, number: order.number, companyId: order.companyId, intoId: made.id, lines }, now);
   return made.id;
 }

@@ -8,7 +8,7 @@ import { hear } from '../../../testing/live.ts';
 import { hand, makeOutbound } from '../testing/make-outbound.ts';
 import { walkOutbound } from '../testing/walk-outbound.ts';
 import { holdOrder } from './hold-order.ts';
-import { tellOwners } from './watch-orders.ts';
+import { notifyOwners } from './watch-orders.ts';
 
 let app: TestApp;
 let ops: TestUser;
@@ -25,19 +25,19 @@ describe('news of orders', () => {
   it('A07 reach the company whose orders moved and staff, nobody else, and only when something moved', async () => {
     const [own, other] = [await app.given.company(), await app.given.company()];
     const order = await makeOutbound(app, own);
-    await tellOwners(app.db);
-    expect(await tellOwners(app.db)).toEqual([]);
+    await notifyOwners(app.db);
+    expect(await notifyOwners(app.db)).toEqual([]);
     const [theirs, strangers, staff] = [
       await hear(app, { id: 1, companyId: own.id }),
       await hear(app, { id: 2, companyId: other.id }),
       await hear(app, { id: 3, companyId: null }),
     ];
     await walkOutbound(app, order, 'picking');
-    expect(await tellOwners(app.db)).toEqual([own.id]);
+    expect(await notifyOwners(app.db)).toEqual([own.id]);
     for (const one of [theirs, staff]) await one.next(({ type }) => type === 'orders');
     // Held or let go: no step of its way, and counted all the same.
     await app.db.tx((tx) => holdOrder(tx, hand, { id: order.id, reason: 'look at it' }, app.clock.now()));
-    expect(await tellOwners(app.db)).toEqual([own.id]);
+    expect(await notifyOwners(app.db)).toEqual([own.id]);
     expect(strangers.heard).toEqual([]);
     for (const one of [theirs, strangers, staff]) one.end();
   });

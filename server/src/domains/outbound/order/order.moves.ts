@@ -12,7 +12,7 @@ import { record } from './order-record.ts';
 import * as store from './order.store.ts';
 import { promiseOrder } from './promise-order.ts';
 import { takeBack } from './take-back.ts';
-import { tellAbove } from './tell-above.ts';
+import { emitOrderNews } from './emit-order-news.ts';
 
 const effects: Effects<typeof orderMachine, store.StoredOrder> = {
   lockAndHold: (tx, order, input, call) => lockAndHold(tx, order, input, call),
@@ -71,6 +71,6 @@ export async function moveOutbound(
   if (name === 'fail') await tx.run(sql`update outbound_orders set abnormal_reason = ${reason.trim()} where id = ${id}`);
   if (intoId !== null) await noteMerged(tx, id, intoId);
   const topic = news[name];
-  if (topic) await tellAbove(tx, topic, { orderId: id, number: order.number, companyId: order.companyId, intoId }, now);
+  if (topic) await emitOrderNews(tx, topic, { orderId: id, number: order.number, companyId: order.companyId, intoId }, now);
   return order;
 }

@@ -386,7 +386,7 @@ describe('drafts', () => {
 });
 
 describe('the list', () => {
-  it('marks what is at risk before it is late, counts each state, and hides the house from customers', async () => {
+  it('marks what is at risk before it is late, counts each state, and hides the warehouse from customers', async () => {
     const company = await app.given.company();
     const customer = await app.given.customer({ company, permissions: ['outbound:order:list'] });
     const order = await makeOutbound(app, company);

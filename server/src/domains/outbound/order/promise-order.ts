@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
 import type { MoveCall, Told } from '../../../kernel/run-move.ts';
 import { keptWords } from '../../../kernel/words.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { senderOf } from './carrier-quotes.ts';
 import { claimsOf } from './order-parts.store.ts';
 import type { Note, StoredOrder } from './order.store.ts';
@@ -33,7 +33,7 @@ export async function promiseOrder(
       const { id, number, companyId, revision } = order;
       const reference = `outbound.order:${id}:notNextDay:${revision}`;
       const text = 'outbound.order.notice.notNextDay';
-      await tellCompany(
+      await sendNotice(
         tx,
         { reference, companyId, text, params: { number, ...params }, routeCode: 'outbound-orders', search: { number } },
         now,

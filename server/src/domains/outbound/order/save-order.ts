@@ -19,6 +19,15 @@ import * as store from './order.store.ts';
 import * as saving from './save-order.store.ts';
 
 const loggedFields = ({ lines: _lines, warehouseId: _w, storeId: _s, ...fields }: saving.OrderFields) => fields;
+/**
+ * Who the buyer of a channel is may be kept no longer than that channel allows, and a log cannot be edited: of such an order it says which of these was changed,
+ * and not from what to what.
+ */
+const personal: readonly string[] = ['recipientName', 'recipientCompany', 'phone', 'postcode', 'city', 'street', 'building', 'remark'];
+type Logged = Readonly<Record<string, unknown>>;
+const withoutPerson = (fields: Logged): Logged => Object.fromEntries(Object.entries(fields).filter(([name]) => !personal.includes(name)));
+const changedPerson = (before: Logged, after: Logged): Logged =>
+  Object.fromEntries(personal.filter((name) => before[name] !== after[name]).map((name) => [name, '***']));
 const toldLines = (lines: OrderInput['lines'], skuOf: (id: number) => string): string[] =>
   lines.map(({ productId, quantity }) => `${skuOf(productId)} × ${quantity}`);
 
@@ -45,6 +54,7 @@ export async function readyOrder(
   await checkArrival(tx, input, now);
   return async () => {
     const made = await saving.insert(tx, actor, { ...input, ...worked, companyId, ...source }, now);
+    const fields = loggedFields(input);
     await logOperation(tx, actor, {
       at: now,
       record,
@@ -52,7 +62,11 @@ export async function readyOrder(
       recordName: made.number,
       companyId,
       action: 'outbound.order.log.created',
-      after: { status: orderMachine.initial, ...loggedFields(input), lines: toldLines(input.lines, skuOf) },
+      after: {
+        status: orderMachine.initial,
+        ...(source.source === 'channel' ? withoutPerson(fields) : fields),
+        lines: toldLines(input.lines, skuOf),
+      },
     });
     return made;
   };
@@ -94,7 +108,14 @@ const headerStates: readonly string[] = ['pendingReview', 'pendingOutbound'];
 export async function changeOrder(
   tx: Tx,
   actor: Actor,
-  { id, revision, isAddressSure = false, companyId: named, ...given }: OrderChange & { isAddressSure?: boolean },
+  {
+    id,
+    revision,
+    isAddressSure = false,
+    isOfChannel = false,
+    companyId: named,
+    ...given
+  }: OrderChange & { isAddressSure?: boolean; isOfChannel?: boolean },
   now: Date,
 ): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -127,6 +148,8 @@ export async function changeOrder(
     if (promising.some((field) => changed[field] !== order[field])) await promiseAgain(tx, changed, now);
     await relabel(tx, order, changed, now);
   }
+  const after = { ...loggedFields(input), lines };
+  const isPersonal = isOfChannel || order.source === 'channel';
   await logOperation(tx, actor, {
     at: now,
     record,
@@ -134,7 +157,7 @@ export async function changeOrder(
     recordName: order.number,
     companyId: order.companyId,
     action: 'outbound.order.log.changed',
-    before,
-    after: { ...loggedFields(input), lines },
+    before: isPersonal ? withoutPerson(before) : before,
+    after: isPersonal ? { ...withoutPerson(after), ...changedPerson(before, after) } : after,
   });
 }

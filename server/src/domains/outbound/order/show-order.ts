@@ -22,7 +22,7 @@ export interface Showing {
   now: Date;
 }
 
-/** A07: where in the house something lies is the house's own matter. */
+/** A07: where in the warehouse something lies is the provider's own matter. */
 const seesPlaces = ({ userType }: Actor): boolean => userType !== 'customer';
 const stopped: readonly string[] = ['cutOff', 'rejected'];
 const whyText = (reason: string): string[] => (reason === '' ? [] : [reason]);

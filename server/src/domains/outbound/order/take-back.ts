@@ -12,7 +12,7 @@ import { feeColumns } from './hold-money.ts';
 import { sizedPieces } from './order-parts.store.ts';
 import { ownerOf, record, referenceOf } from './order-record.ts';
 import type { StoredOrder } from './order.store.ts';
-import { tellAbove } from './tell-above.ts';
+import { emitOrderNews } from './emit-order-news.ts';
 
 /** K04: whole, up to what one person gives back alone on a day, as for a roll-back of goods that came in; it stands on the list of such acts. */
 async function giveFeesBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
@@ -26,7 +26,7 @@ async function giveFeesBack(tx: Tx, order: StoredOrder, { actor, now, reason }: 
   for (const amount of amounts) await noteLoneAct(tx, { kind: 'rollBack', actor: by, ...of, amount }, now);
 }
 
-/** Reverse shipping, on the same day: its parcels stand in the house again, fees are given back whole and the estimate is held as it was. */
+/** Reverse shipping, on the same day: its parcels stand in the warehouse again, fees are given back whole and the estimate is held as it was. */
 export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason }: MoveCall): Promise<void> {
   if (order.shippedAt === null || dayIn(order.zone, order.shippedAt) !== dayIn(order.zone, now)) throw fail(outboundErrors.otherDay);
   // Its pieces are in the book once: whoever received them did so while the order was held here.
@@ -58,5 +58,5 @@ export async function takeBack(tx: Tx, order: StoredOrder, { actor, now, reason 
   const reference = referenceOf(order.id, 'hold', order.revision);
   await openHold(tx, actor, { reference, companyId: order.companyId, cause: owner, lines: held, isReopened: true }, now);
   await tx.run(sql`update outbound_orders set ${feeColumns(held)}, shipped_at = null where id = ${order.id}`);
-  await tellAbove(tx, 'outbound.unshipped', { orderId: order.id, number: order.number, companyId: order.companyId }, now);
+  await emitOrderNews(tx, 'outbound.unshipped', { orderId: order.id, number: order.number, companyId: order.companyId }, now);
 }

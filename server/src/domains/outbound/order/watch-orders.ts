@@ -14,7 +14,7 @@ interface Marks {
  * being told by every scan: a word with each of them would make the stations wait for each other at every commit. What commits later than a
  * younger step is told with the next one, or read by the page's own clock.
  */
-export async function tellOwners(db: Db): Promise<number[]> {
+export async function notifyOwners(db: Db): Promise<number[]> {
   const marks = await db.first<{ told: Marks; last: Marks }>(sql`
     select jsonb_build_object('stepId', step_id, 'logId', log_id) as told,
       jsonb_build_object('stepId', (select coalesce(max(id), 0) from outbound_steps), 'logId', (select coalesce(max(id), 0) from operation_log)) as last
@@ -39,4 +39,4 @@ export async function tellOwners(db: Db): Promise<number[]> {
 const lookMs = 2000;
 
 export const watchOrders = ({ rounds, db }: Kernel): unknown =>
-  rounds.add({ complaint: 'nobody was told that orders moved on', everyMs: lookMs, work: () => tellOwners(db) });
+  rounds.add({ complaint: 'nobody was told that orders moved on', everyMs: lookMs, work: () => notifyOwners(db) });

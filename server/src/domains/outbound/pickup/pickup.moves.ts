@@ -8,19 +8,19 @@ import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { emit } from '../../../kernel/outbox.ts';
 import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { priceOf } from './offer-pickup.ts';
 import { chargeFee, record, releaseFee, reholdFee } from './pickup-money.ts';
 import * as store from './pickup.store.ts';
 
-const tell = (
+const notifyOf = (
   tx: Tx,
   { id, number, companyId }: PickupRow,
   news: 'accepted' | 'pickedUp' | 'arrived',
   now: Date,
   params: TextParams = {},
 ) =>
-  tellCompany(
+  sendNotice(
     tx,
     {
       reference: `${record}:${id}:${news}`,
@@ -41,7 +41,7 @@ const effects: Effects<typeof pickupMachine, PickupRow> = {
     // Another vehicle costs another amount: the customer speaks for that one.
     if (minor !== row.fee.minor) await reholdFee(tx, actor, { ...row, revision: row.revision + 1 }, input.vehicle, minor, now);
     await store.addStep(tx, actor, row.id, 'accepted', `${input.driverName} ${input.plateNo}`, now);
-    await tell(tx, row, 'accepted', now, {
+    await notifyOf(tx, row, 'accepted', now, {
       day: row.pickupDay,
       half: `@outbound.pickup.halfDay.${row.halfDay}`,
       driver: `${input.driverName} ${input.driverPhone}`,
@@ -57,15 +57,15 @@ const effects: Effects<typeof pickupMachine, PickupRow> = {
     await store.setCartons(tx, row.id, cartonCount);
     await chargeFee(tx, actor, row, now);
     await store.addStep(tx, actor, row.id, 'pickedUp', '', now);
-    await tell(tx, row, 'pickedUp', now, { cartons: cartonCount });
+    await notifyOf(tx, row, 'pickedUp', now, { cartons: cartonCount });
     return { before: { cartonCount: row.cartonCount }, after: { cartonCount, charged: row.fee } };
   },
-  async tellInbound(tx, row, _input, { actor, now }) {
+  async notifyInbound(tx, row, _input, { actor, now }) {
     await store.addStep(tx, actor, row.id, 'atWarehouse', '', now);
     // Who keeps inbound orders hears of it, and accepts the one that was only placed.
     if (row.inboundOrderId !== null)
       await emit(tx, 'outbound.pickupArrived', { inboundOrderId: row.inboundOrderId, number: row.number }, now);
-    await tell(tx, row, 'arrived', now);
+    await notifyOf(tx, row, 'arrived', now);
   },
   noteClosed: (tx, { id }, _input, { actor, now }) => store.addStep(tx, actor, id, 'closed', '', now),
   async letGo(tx, { id }, _input, { actor, now, reason }) {

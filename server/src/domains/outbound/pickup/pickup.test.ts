@@ -83,9 +83,9 @@ it('A08 in arrears a pick-up that costs as much or less is changed, one that cos
   const poor = await app.given.company();
   const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
   const body = { ...pickupBody, warehouseId: warehouse.id, weightKg: 900 };
-  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 200_00 });
+  const poorWallet = await makeWallet(app.db, { companyId: poor.id, minor: 200_00 });
   const { id } = (await buyer.call(pickups.createPickup, { body })).data;
-  await purse.charge([feeLine('STORAGE', 100_00)]);
+  await poorWallet.charge([feeLine('STORAGE', 100_00)]);
   let revision = 0;
   const change = async (weightKg: number) => {
     const answer = await buyer.call(pickups.changePickup, { body: { ...body, id, revision, weightKg } });
@@ -94,9 +94,9 @@ it('A08 in arrears a pick-up that costs as much or less is changed, one that cos
   };
   expect(await change(800)).toBe(200);
   expect(await change(1500)).toBe(402);
-  expect(await purse.figures()).toEqual({ balance: 100_00, holds: 180_00 });
+  expect(await poorWallet.figures()).toEqual({ balance: 100_00, holds: 180_00 });
   expect(await change(150)).toBe(200);
-  expect(await purse.figures()).toEqual({ balance: 100_00, holds: 120_00 });
+  expect(await poorWallet.figures()).toEqual({ balance: 100_00, holds: 120_00 });
   const open = await app.db.rows(sql`
     select 1 as one from money_holds where cause_type = 'outbound.pickup' and cause_id = ${id} and status = 'open'`);
   expect(open).toHaveLength(1);
@@ -106,10 +106,10 @@ it('A08 in arrears a pick-up that is free is not asked for any more, and one tha
   const poor = await app.given.company();
   const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
   const body = { ...pickupBody, warehouseId: warehouse.id, volumeL: usualTerms.freeAboveL + 1 };
-  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
+  const poorWallet = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
   const { code, data } = await buyer.call(pickups.createPickup, { body });
   expect({ code, fee: data.fee }).toEqual({ code: 200, fee: { currency: 'CNY', minor: 0 } });
-  await purse.charge([feeLine('STORAGE', 60_00)]);
+  await poorWallet.charge([feeLine('STORAGE', 60_00)]);
   expect((await buyer.call(pickups.createPickup, { body })).code).toBe(402);
   const { id, revision } = data;
   const changed = await buyer.call(pickups.changePickup, { body: { ...body, id, revision, cartonCount: 7 } });
@@ -158,13 +158,13 @@ it('the price is that of the vehicle in its zone, nothing above the free volume;
 });
 
 it('a warehouse has its own prices; too much for one vehicle, or too small a vehicle, is refused', async () => {
-  const house = await makeWarehouse(app);
+  const ownWarehouse = await makeWarehouse(app);
   const prices = vehicleModels.map((vehicle) => ({ vehicle, near: 100, far: 200 }));
-  const save = (by: Caller) => by.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 5000, prices } });
+  const save = (by: Caller) => by.call(pickups.savePickupTerms, { body: { warehouseId: ownWarehouse.id, freeAboveL: 5000, prices } });
   await save(staff);
   expect((await save(app.as(await app.given.staff()))).data).toMatchObject({ freeAboveL: 5000 });
-  expect((await customer.call(pickups.savePickupTerms, { body: { warehouseId: house.id, freeAboveL: 0, prices } })).code).toBe(403);
-  const large = await ask({ warehouseId: house.id, volumeL: 6000 });
+  expect((await customer.call(pickups.savePickupTerms, { body: { warehouseId: ownWarehouse.id, freeAboveL: 0, prices } })).code).toBe(403);
+  const large = await ask({ warehouseId: ownWarehouse.id, volumeL: 6000 });
   expect(large.data).toMatchObject({ vehicle: '2T_SHORT', fee: { minor: 0 } });
   expect((await staff.call(moves.accept, { body: { id: large.data.id, ...driver } })).message).toContain('装不下');
   expect((await ask({ volumeL: 40_000 })).code).toBe(409);

@@ -12,7 +12,7 @@ import { RefusedScan } from './refused-scan.ts';
 import { record } from './return-record.ts';
 import { holdOrder, shippedOrder, sourceLines } from './return-source.ts';
 import * as store from './return.store.ts';
-import { tellReturn } from './tell-return.ts';
+import { notifyOfReturn } from './notify-of-return.ts';
 
 /** Of one parcel one return: a second scan opens the first. */
 export interface Arrived {
@@ -71,7 +71,7 @@ export async function arriveUnannounced(
     note,
     after: { status, orderNumber: order?.number ?? '', trackingNumber: made.trackingNumber, cause },
   });
-  await tellReturn(tx, { id, number, companyId: made.companyId, revision: 0 }, 'arrived', now, { orderNumber: order?.number ?? '–' });
+  await notifyOfReturn(tx, { id, number, companyId: made.companyId, revision: 0 }, 'arrived', now, { orderNumber: order?.number ?? '–' });
   await notifyBadges(tx);
   return { id, isKnown: order !== undefined, isNew: true };
 }

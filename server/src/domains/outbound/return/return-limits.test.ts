@@ -485,7 +485,7 @@ it('V15 announced returns come from a file: every bad row is told with its field
   ]);
 });
 
-it('K02 S12 what came back as a return is not taken off the truck as well: a piece is in the house once', async () => {
+it('K02 S12 what came back as a return is not taken off the truck as well: a piece is in the warehouse once', async () => {
   const order = await shipped(2);
   const { data } = await staff.call(returns.scanArrive, { body: { warehouseId: warehouse.id, code: order.number, reference: next() } });
   const body = { id: data.job?.id ?? 0, productId: order.productId, condition: 'good' as const, quantity: 1, reference: next() };

@@ -20,7 +20,7 @@ import { holdOrder, parcelsLeft, shippedOrder, sourceLines } from './return-sour
 import * as store from './return.store.ts';
 import * as surplus from './surplus.store.ts';
 import { trySendOn } from './send-on.ts';
-import { tellReturn } from './tell-return.ts';
+import { notifyOfReturn } from './notify-of-return.ts';
 
 /** H05: so many days on which the warehouse works, from today there; null where everything that came is decided. */
 export async function deadlineOf(
@@ -76,14 +76,14 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   async noteStep(tx, row, _input, { actor, now }) {
     await refuseRival(tx, row);
     await store.addStep(tx, actor, row.id, 'audited', '', now);
-    await tellReturn(tx, row, 'accepted', now);
+    await notifyOfReturn(tx, row, 'accepted', now);
     await notifyBadges(tx);
   },
   noteOnward: (tx, { id }, _input, { actor, now }) => store.addStep(tx, actor, id, 'pendingOutbound', '', now),
   async noteReturned(tx, row, _input, { actor, now, reason }) {
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'returned', reason, now);
-    await tellReturn(tx, row, 'sentBack', now, { reason });
+    await notifyOfReturn(tx, row, 'sentBack', now, { reason });
     await notifyBadges(tx);
   },
   async noteAgain(tx, { id }, _input, { actor, now }) {
@@ -93,7 +93,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
   async noteRefusal(tx, row, _input, { actor, now, reason }) {
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'rejected', reason, now);
-    await tellReturn(tx, row, 'rejected', now, { reason });
+    await notifyOfReturn(tx, row, 'rejected', now, { reason });
     await notifyBadges(tx);
   },
   async noteCancel(tx, { id }, _input, { actor, now, reason }) {
@@ -106,7 +106,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     const { id } = row;
     const after = await nameOwner(tx, actor, row, input);
     await store.addStep(tx, actor, id, 'audited', '', now);
-    await tellReturn(tx, found(await store.lock(tx, actor.scope, id)), 'arrived', now, { orderNumber: after.orderNumber || '–' });
+    await notifyOfReturn(tx, found(await store.lock(tx, actor.scope, id)), 'arrived', now, { orderNumber: after.orderNumber || '–' });
     await notifyBadges(tx);
     return { after };
   },
@@ -131,8 +131,8 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
     await store.noteEnd(tx, row.id, note, deadline);
     await store.addStep(tx, actor, row.id, 'received', note, now);
     const { goodCount: good, defectiveCount: defective, abandonedCount: abandoned } = row;
-    await tellReturn(tx, row, 'received', now, { good, defective, abandoned });
-    if (deadline) await tellReturn(tx, row, 'decide', now, { deadline });
+    await notifyOfReturn(tx, row, 'received', now, { good, defective, abandoned });
+    if (deadline) await notifyOfReturn(tx, row, 'decide', now, { deadline });
     // Nothing is collected for what was refused at the door; freight and the fee for collecting stay charged.
     if (refusedOrder !== null) await returnCod(tx, actor, refusedOrder, now);
     if (row.orderId !== null)
@@ -161,7 +161,7 @@ const effects: Effects<typeof returnMachine, store.KnownReturn> = {
       await notifyBadges(tx);
     }
     await store.addStep(tx, actor, row.id, status, '', now);
-    await tellReturn(tx, row, 'done', now, { state: `@${stateText(returnMachine, status)}` });
+    await notifyOfReturn(tx, row, 'done', now, { state: `@${stateText(returnMachine, status)}` });
   },
 };
 const move = moverFor(

@@ -266,26 +266,26 @@ it('more than was announced is asked first and never taken without end; another 
 });
 
 it('good goes to storage and defective to the area for it: the wrong area is refused', async () => {
-  const house = await makeWarehouse(app);
+  const ownWarehouse = await makeWarehouse(app);
   await app.db.run(
-    sql`insert into areas (warehouse_id, name, kind, sort, created_at) values (${house.id}, 'Damaged', 'defective', 9, now())`,
+    sql`insert into areas (warehouse_id, name, kind, sort, created_at) values (${ownWarehouse.id}, 'Damaged', 'defective', 9, now())`,
   );
-  const { first, shelve } = await received(2, 1, { warehouseId: house.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
+  const { first, shelve } = await received(2, 1, { warehouseId: ownWarehouse.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
   expect((await shelve(first.id, 1, { holding: 'defective' })).data).toMatchObject({ tone: 'red', reason: 'wrongArea' });
   expect((await shelve(first.id, 1)).data.reason).toBe('shelved');
-  await app.db.run(sql`update areas set kind = 'defective' where warehouse_id = ${house.id}`);
+  await app.db.run(sql`update areas set kind = 'defective' where warehouse_id = ${ownWarehouse.id}`);
   expect((await shelve(first.id, 1, { code: 'A-01-01-02' })).data).toMatchObject({ tone: 'red', reason: 'wrongArea' });
   expect((await shelve(first.id, 1, { holding: 'defective', code: 'A-01-01-02' })).data.reason).toBe('shelved');
 });
 
 it('S12 damaged pieces are sent to the area for them, good ones to storage', async () => {
-  const house = await makeWarehouse(app, {
+  const ownWarehouse = await makeWarehouse(app, {
     areas: [
       { layers: 1, grids: 2 },
       { layers: 1, grids: 2, kind: 'defective' },
     ],
   });
-  const { id, first } = await received(1, 1, { warehouseId: house.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
+  const { id, first } = await received(1, 1, { warehouseId: ownWarehouse.id, goodChoice: 'shelve', defectiveChoice: 'shelve' });
   const { piece } = (await staff.call(returns.scanBackProduct, { body: { id, code: first.warehouseSku } })).data;
   expect(piece?.places.map(({ code }) => code)).toEqual(['A-01-01-01', 'A-01-01-02']);
   expect(piece?.defectivePlaces.map(({ code }) => code)).toEqual(['B-01-01-01', 'B-01-01-02']);

@@ -7,7 +7,7 @@ import { bug, fail, Failure } from '../../../kernel/fail.ts';
 import type { Numbered } from '../../../kernel/numbers.ts';
 import { createOrderOnce } from '../order/save-order.ts';
 import * as store from './return.store.ts';
-import { tellReturn } from './tell-return.ts';
+import { notifyOfReturn } from './notify-of-return.ts';
 
 /**
  * The good pieces stand on shelves: an order of them goes to whom the customer named. A draft, since it holds stock and money of the customer,
@@ -32,7 +32,7 @@ async function sendOn(tx: Tx, actor: Actor, row: store.KnownReturn, now: Date): 
   if (!input.success) throw fail(kernelErrors.badInput);
   const order = await createOrderOnce(tx, actor, input.data, { source: 'return', sourceKey: number }, now);
   await store.noteOnward(tx, id, order);
-  await tellReturn(tx, row, 'sentOn', now, { onward: order.number });
+  await notifyOfReturn(tx, row, 'sentOn', now, { onward: order.number });
   return order;
 }
 
@@ -48,6 +48,6 @@ export async function trySendOn(tx: Tx, actor: Actor, row: store.KnownReturn, no
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     await tx.execute('rollback to savepoint onward');
-    await tellReturn(tx, row, 'notSentOn', now);
+    await notifyOfReturn(tx, row, 'notSentOn', now);
   }
 }

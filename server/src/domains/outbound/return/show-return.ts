@@ -41,7 +41,7 @@ export async function showReturn({ db, actor, kernel, now }: Showing, id: number
     rival: isStaff ? await rivalOf(db, row) : null,
     lines: await parts.lines(db, id),
     receipts: receipts.map((receipt) => ({ ...receipt, photos: refs(photos, receipt.id) })),
-    // A07: where in the house something lies is the house's own matter.
+    // A07: where in the warehouse something lies is the provider's own matter.
     acts: acts.map((act) => ({ ...act, locationCode: isStaff ? act.locationCode : '', proofs: refs(proofs, act.id) })),
     surpluses: await surplusesOf(db, id, now),
     lonePieces: row.orderId === null ? Math.max(row.vouchedPieces, await lonePieces(db)) : null,

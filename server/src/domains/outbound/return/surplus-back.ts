@@ -26,7 +26,7 @@ import { chargeKept } from './charge-return.ts';
 import { causeOf, record, surplusRecord } from './return-record.ts';
 import * as store from './return.store.ts';
 import * as surplus from './surplus.store.ts';
-import { tellReturn } from './tell-return.ts';
+import { notifyOfReturn } from './notify-of-return.ts';
 
 type Row = store.KnownReturn;
 const ownerOf = ({ companyId, number }: Row): number => {
@@ -86,7 +86,7 @@ export async function setAsideBack(tx: Tx, actor: Actor, row: Row, input: Receiv
   const what = { returnId: row.id, companyId, productId: product.id, condition, quantity, serials, note: input.note, reference };
   const id = await surplus.insert(tx, actor, { ...what, entryId, lotId, deadline }, now);
   await log(tx, actor, row, 'outbound.return.log.surplus', input.note, now, { pieces: product.sku, condition, quantity });
-  await tellReturn(tx, row, 'surplus', now, { sku: product.sku, pieces: quantity, deadline, more: id });
+  await notifyOfReturn(tx, row, 'surplus', now, { sku: product.sku, pieces: quantity, deadline, more: id });
   await notifyBadges(tx);
 }
 

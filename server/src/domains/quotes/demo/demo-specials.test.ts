@@ -3,14 +3,14 @@ import { seedPrices } from '@kura/contract/pricing/data/seed-prices.ts';
 import { priceReaderOn } from '../public.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import type { TestDatabase } from '../../../testing/database.ts';
-import { demoDatabase, tellDemo } from '../../../testing/demo-database.ts';
+import { demoDatabase, fillDemo } from '../../../testing/demo-database.ts';
 
 describe('prices on the first start', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await demoDatabase();
     // A second start adds nothing.
-    await tellDemo(database.db);
+    await fillDemo(database.db);
   });
   afterAll(() => database.drop());
 

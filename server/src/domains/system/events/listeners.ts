@@ -69,7 +69,7 @@ export function openListeners(kernel: Kernel, count: typeof countBadges = countB
     stream.end();
   };
   const stop = (group: Group) => Array.from(group.streams, (stream) => end(stream, group));
-  const tell = (group: Group, event: Parameters<Stream['write']>[0]) => {
+  const keepAnswer = (group: Group, event: Parameters<Stream['write']>[0]) => {
     for (const stream of group.streams) stream.write(event);
   };
 
@@ -96,7 +96,7 @@ export function openListeners(kernel: Kernel, count: typeof countBadges = countB
     for (const { now, of } of byScope.values()) {
       try {
         const data = await count(kernel, kernel.db, now);
-        for (const group of of) tell(group, { type: 'badges', data });
+        for (const group of of) keepAnswer(group, { type: 'badges', data });
       } catch (error) {
         kernel.log.warn({ err: error }, 'the badges could not be counted');
       }
@@ -130,12 +130,12 @@ export function openListeners(kernel: Kernel, count: typeof countBadges = countB
           waiting.add(group.callerId);
           return gather();
         }
-        tell(group, event);
+        keepAnswer(group, event);
         // Nothing more comes after it.
         if (event.type === 'sessionEnded') stop(group);
       },
       // The page reads everything live again on `hello`.
-      catchUp: () => void whileValid(group, () => tell(group, { type: 'hello', data: null })),
+      catchUp: () => void whileValid(group, () => keepAnswer(group, { type: 'hello', data: null })),
     });
     return group;
   };

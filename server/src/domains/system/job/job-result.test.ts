@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startMoneyAudit } from '@kura/contract/finance/audit/audit.endpoints.ts';
 import { startAudit } from '@kura/contract/inventory/audit/audit.endpoints.ts';
 import { startWhatIf } from '@kura/contract/quotes/what-if/what-if.endpoints.ts';
-import { routes } from '@kura/contract/shell/routes.ts';
+import { routes } from '@kura/contract/routes.ts';
 import { listJobs, type JobRow } from '@kura/contract/system/job/job.endpoints.ts';
 import { domains } from '../../../domains.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';

@@ -4,7 +4,7 @@ import { logSheet } from '@kura/contract/system/log/log.sheet.ts';
 import type { Binder } from '../../../kernel/bind.ts';
 import type { Noun } from '../../../kernel/domain.ts';
 import { logStore } from './log.store.ts';
-import { readerOf, tellLine } from './tell-line.ts';
+import { readerOf, describeLine } from './describe-line.ts';
 
 /** Records whose lists are for staff only. */
 const staffRecords = (lists: Binder['lists']): string[] =>
@@ -17,7 +17,7 @@ export const logNoun: Noun = {
       async ({ db, actor, query, lang }) => {
         const page = await logStore.page(db, actor, query, actor.userType === 'customer' ? staffRecords(lists) : []);
         const reader = readerOf(lang, actor.zone);
-        return { ...page, rows: page.rows.map((line) => tellLine(line, reader)) };
+        return { ...page, rows: page.rows.map((line) => describeLine(line, reader)) };
       },
       { sheet: logSheet, splitBy: 'at' },
     );

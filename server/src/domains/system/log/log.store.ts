@@ -5,7 +5,7 @@ import type { Query } from '../../../kernel/db/db.ts';
 import { sql } from '../../../kernel/db/sql.ts';
 import { contains, dayRange, equals, pageRows } from '../../../kernel/list.ts';
 import { inScope } from '../../../kernel/scope.ts';
-import type { StoredLine } from './tell-line.ts';
+import type { StoredLine } from './describe-line.ts';
 
 export const logStore = {
   /** `providerRecords`: what the provider keeps about a company (its limit, its remarks) is no news for the company itself. */

@@ -7,7 +7,7 @@ import { creditLimitMoves, listCreditLimits } from '@kura/contract/identity/cred
 import { updateCompany } from '@kura/contract/identity/company/company.endpoints.ts';
 import { updateUser } from '@kura/contract/identity/user/user.endpoints.ts';
 import { type LogLine, listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
-import { readerOf, tellLine } from './tell-line.ts';
+import { readerOf, describeLine } from './describe-line.ts';
 import { testApp, type TestApp } from '../../../testing/app.ts';
 import type { TestUser } from '../../../testing/given.ts';
 
@@ -53,7 +53,7 @@ describe('the operation log', () => {
   it('A09 L15 a version of the prices and a reason of ours are told in words, what people typed as it was', () => {
     const line = { id: 1, at: '', actorName: '', companyId: null, companyName: null, recordId: 1, action: '', before: null, after: null };
     const told = (recordName: string, note: string) =>
-      tellLine({ ...line, record: 'quotes.priceBook', recordName, note }, readerOf('en', zones.JP));
+      describeLine({ ...line, record: 'quotes.priceBook', recordName, note }, readerOf('en', zones.JP));
     expect(told('storage TYO1 v3', 'finance.topUp.closedReason')).toMatchObject({
       recordName: 'Storage TYO1 Version 3',
       note: 'No payment received within 7 days',
@@ -65,7 +65,7 @@ describe('the operation log', () => {
     expect(logSheet.columns.map(({ field }) => field)).toContain('told');
     const line = { id: 1, at: '', actorName: '', companyId: null, companyName: null, recordId: 1, recordName: '', action: '', note: '' };
     const change = { record: 'identity.role', before: { permissions: ['identity:user:list'] }, after: { permissions: [] } };
-    expect(tellLine({ ...line, ...change }, readerOf('en', zones.JP))).toMatchObject({
+    expect(describeLine({ ...line, ...change }, readerOf('en', zones.JP))).toMatchObject({
       recordTitle: 'Roles',
       told: `Permissions: − ${permissions['identity:user:list']?.text.en}`,
     });

@@ -18,29 +18,29 @@ const told = {
   reference: 'station-1-0001',
   waitedMs: 60_000,
 } as const;
-const tell = async (who: TestUser) => (await app.as(who).call(keepOwnAnswer, { body: told })).data;
+const keepAnswer = async (who: TestUser) => (await app.as(who).call(keepOwnAnswer, { body: told })).data;
 const kept = () =>
   app.db.rows(sql`select station, user_name, code, tone, reason, at - made_at = interval '1 minute' as waited from scan_answers`);
 
 it('C10 what a station refused by itself is kept with the person, the code and when it was made, once for its reference', async () => {
   const receiver = await app.given.staff();
-  expect([await tell(receiver), await tell(receiver)]).toEqual([{ isNew: true }, { isNew: false }]);
+  expect([await keepAnswer(receiver), await keepAnswer(receiver)]).toEqual([{ isNew: true }, { isNew: false }]);
   const one = { station: 'receiving', code: '1001', tone: 'red', reason: 'own.badFigure', waited: true };
   expect(await kept()).toMatchObject([one]);
   // Another person's device may have made the same reference.
-  expect(await tell(await app.given.staff())).toEqual({ isNew: true });
+  expect(await keepAnswer(await app.given.staff())).toEqual({ isNew: true });
 });
 
 it('of a customer none is kept: the lists are of staff', async () => {
   const before = await kept();
-  expect(await tell(await app.given.customer())).toEqual({ isNew: false });
+  expect(await keepAnswer(await app.given.customer())).toEqual({ isNew: false });
   expect(await kept()).toEqual(before);
 });
 
 it('A02 nor of staff who do not work at that station: each writes only of their own work', async () => {
   const before = await kept();
   const picker = await app.given.staff({ permissions: ['fulfilment:picking:work'] });
-  expect(await tell(picker)).toEqual({ isNew: false });
+  expect(await keepAnswer(picker)).toEqual({ isNew: false });
   expect(await kept()).toEqual(before);
   expect((await app.as(picker).call(keepOwnAnswer, { body: { ...told, station: 'picking' } })).data).toEqual({ isNew: true });
 });

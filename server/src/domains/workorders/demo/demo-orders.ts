@@ -153,5 +153,5 @@ function play(one: Told, story: DemoStory): DemoAct {
   }
 }
 
-/** Work that customers asked for, and what the house does for itself. */
+/** Work that customers asked for, and what the provider does for itself. */
 export const demoOrders = (story: DemoStory): DemoAct[] => told.map((one) => play(one, story));

@@ -4,7 +4,7 @@ import type { OrderRow } from '@kura/contract/workorders/order/order.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { Failure, fail } from '../../../kernel/fail.ts';
-import type { Tell } from '../../../kernel/idempotency.ts';
+import type { KeepAnswer } from '../../../kernel/idempotency.ts';
 import { wordFailure } from '../../../kernel/words.ts';
 import { moveOrder } from './order.moves.ts';
 import * as store from './order.store.ts';
@@ -21,7 +21,7 @@ export async function auditMany(
   db: Db,
   actor: Actor,
   { orders: asked, ...price }: Price & { orders: readonly Pick<OrderRow, 'id' | 'revision'>[] },
-  { lang, now, tell }: { lang: Lang; now: Date; tell: Tell },
+  { lang, now, keepAnswer }: { lang: Lang; now: Date; keepAnswer: KeepAnswer },
 ): Promise<{ results: Done[] }> {
   const seen = new Map(asked.map(({ id, revision }) => [id, revision]));
   const orders = await store.rows(db, actor.scope, [...seen.keys()]);
@@ -34,7 +34,7 @@ export async function auditMany(
           const after = await moveOrder(tx, actor, id, 'audit', { input: { ...price, revision: seen.get(id) }, now });
           const done = { id, number, status: after.status, isDone: true, message: '' };
           // C10: whoever asks again hears what became of all of them, kept with the last of them.
-          if (id === orders.at(-1)?.id) await tell(tx, { results: [...results, done] });
+          if (id === orders.at(-1)?.id) await keepAnswer(tx, { results: [...results, done] });
           return done;
         }),
       );

@@ -11,18 +11,24 @@ import { fail } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
 import { financeDay, neededRate } from '../../finance/public.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { chargePrice, holdPrice, record, releasePrice } from './order-money.ts';
 import * as store from './order.store.ts';
 import { requireAsker, requireComing, requireWorker } from './save-order.ts';
 
 type News = 'priced' | 'returned' | 'rejected' | 'processed';
-async function tell(tx: Tx, { id, number, companyId, revision }: OrderRow, news: News, now: Date, params: TextParams = {}): Promise<void> {
+async function keepAnswer(
+  tx: Tx,
+  { id, number, companyId, revision }: OrderRow,
+  news: News,
+  now: Date,
+  params: TextParams = {},
+): Promise<void> {
   if (companyId === null) return;
   const text = `workorders.order.notice.${news}`;
   const search = { view: String(id) };
   const reference = `${record}:${id}:${news}:${revision}`;
-  await tellCompany(tx, { reference, companyId, text, params: { number, ...params }, routeCode: 'custom-work-orders', search }, now);
+  await sendNotice(tx, { reference, companyId, text, params: { number, ...params }, routeCode: 'custom-work-orders', search }, now);
 }
 /** Whoever names a price does not accept it: that is the customer's own word. */
 function requireCustomer({ userType }: Actor): void {
@@ -43,7 +49,7 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await store.setPrice(tx, actor, row.id, { minor, currency, rate, state, note: priceNote });
     await store.addStep(tx, actor, row.id, 'audited', priceNote, now);
     const price = { currency, minor };
-    if (state === 'offered') await tell(tx, row, 'priced', now, { price: moneyText(price) });
+    if (state === 'offered') await keepAnswer(tx, row, 'priced', now, { price: moneyText(price) });
     await notifyBadges(tx);
     return { before: { price: row.price }, after: { price, priceState: state, rate, priceNote } };
   },
@@ -76,14 +82,14 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     if (row.assigneeId !== null && row.assigneeId !== actor.userId) throw fail(orderErrors.othersWork, { name: row.assigneeName });
     const charged = await chargePrice(tx, actor, row, now);
     await store.addStep(tx, actor, row.id, 'processed', '', now);
-    await tell(tx, row, 'processed', now);
+    await keepAnswer(tx, row, 'processed', now);
     return { after: { charged: charged?.charged[0] ?? null } };
   },
   end: (tx, { id }, _input, { actor, now, reason }) => store.addStep(tx, actor, id, 'completed', reason, now),
   async sendBack(tx, row, _input, { actor, now, reason }) {
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'returned', reason, now);
-    await tell(tx, row, 'returned', now, { reason });
+    await keepAnswer(tx, row, 'returned', now, { reason });
     await notifyBadges(tx);
   },
   async resubmit(tx, row, _input, { actor, now }) {
@@ -95,7 +101,7 @@ const effects: Effects<typeof orderMachine, OrderRow> = {
     await releasePrice(tx, row.id, now);
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'rejected', reason, now);
-    await tell(tx, row, 'rejected', now, { reason });
+    await keepAnswer(tx, row, 'rejected', now, { reason });
     await notifyBadges(tx);
   },
   async letGo(tx, row, _input, { actor, now, reason }) {

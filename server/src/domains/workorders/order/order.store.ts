@@ -47,7 +47,7 @@ const shown = ({ priceMinor, usualMinor, usualCurrency, ...row }: Stored): Order
   price: priceMinor === null ? null : { currency: row.currency, minor: priceMinor },
   usualPrice: usualMinor === null || usualCurrency === null ? null : { currency: usualCurrency, minor: usualMinor },
 });
-/** A07: who does it and how long that took is the house's own matter. */
+/** A07: who does it and how long that took is the provider's own matter. */
 export const forReader = ({ userType }: Pick<Actor, 'userType'>, row: OrderRow): OrderRow =>
   userType === 'customer'
     ? { ...row, assigneeId: null, assigneeName: '', spentMinutes: 0, sourceType: null, sourceId: null, sourceNo: '' }

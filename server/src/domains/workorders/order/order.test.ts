@@ -85,7 +85,7 @@ it('S15 unaudited, audited, processed, completed: the price is accepted first, h
 it('A08 what the wallet does not cover is not accepted; what was held is free again when the provider refuses', async () => {
   const poor = await app.given.company();
   const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
-  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 40_00 });
+  const poorWallet = await makeWallet(app.db, { companyId: poor.id, minor: 40_00 });
   const offered = async (priceMinor: number): Promise<number> => {
     const { data } = await buyer.call(work.createOrder, { body: { ...orderBody, warehouseId: warehouse.id } });
     await staff.call(moves.audit, { body: { ...(await asSeen(data.id)), ...price, priceMinor } });
@@ -101,7 +101,7 @@ it('A08 what the wallet does not cover is not accepted; what was held is free ag
     reason: '缺少标签',
     held: null,
   });
-  expect(await purse.figures()).toEqual({ balance: 40_00, holds: 0 });
+  expect(await poorWallet.figures()).toEqual({ balance: 40_00, holds: 0 });
   expect((await buyer.call(moves.accept, { body: await asSeen(second) })).code).toBe(200);
 });
 
@@ -226,7 +226,7 @@ it('K05 a price in yen is worth what it was when it was told', async () => {
   expect((await wallet.figures()).balance).toBe(before.balance - 48_51);
 });
 
-it('A07 an internal one is the house’s own; billed to a company that company sees it and accepts; others find nothing', async () => {
+it('A07 an internal one is the provider’s own; billed to a company that company sees it and accepts; others find nothing', async () => {
   const clerk = await app.given.staff();
   const body = { ...orderBody, warehouseId: warehouse.id, assigneeId: clerk.id, dueDay: '2026-06-12' };
   const own = (await staff.call(work.createInternal, { body })).data;
@@ -256,7 +256,7 @@ it('A07 an internal one is the house’s own; billed to a company that company s
 it('A07 of internal work a customer accepts the price that it pays, and neither edits, submits nor cancels it', async () => {
   const body = { ...orderBody, warehouseId: warehouse.id, companyId: company.id };
   const { id, number } = (await staff.call(work.createInternal, { body })).data;
-  const refused = { code: 403, message: say('zh', 'workorders.order.ofHouse') };
+  const refused = { code: 403, message: say('zh', 'workorders.order.ofProvider') };
   const change = async (who: Caller) =>
     who.call(work.changeOrder, { body: { ...(await asSeen(id)), ...orderBody, warehouseId: warehouse.id, content: '不做了' } });
   const logged = () => app.db.rows(sql`select action from operation_log where record = 'workorders.order' and record_name = ${number}`);

@@ -129,7 +129,7 @@ export async function createInternal(tx: Tx, actor: Actor, input: InternalInput,
   return create(tx, actor, 'internal', companyId, input, now);
 }
 
-/** Of a document that something is wrong with: work of the house, which nobody pays, once for each document. */
+/** Of a document that something is wrong with: work of the provider, which nobody pays, once for each document. */
 export async function openWorkOnce(
   tx: Tx,
   actor: Actor,
@@ -146,7 +146,7 @@ const open: readonly string[] = ['unaudited', 'returned'];
 
 /** What staff ask of staff is theirs to change and to take back, whoever pays for it. */
 export function requireAsker({ userType }: Actor, { kind }: Pick<OrderRow, 'kind'>): void {
-  if (userType === 'customer' && kind === 'internal') throw fail(orderErrors.ofHouse);
+  if (userType === 'customer' && kind === 'internal') throw fail(orderErrors.ofProvider);
 }
 
 /** Until it is reviewed. Whoever saves has seen the last change. */

@@ -23,7 +23,7 @@ export async function showOrder({ db, actor, kernel, now }: Showing, id: number)
     ...store.forReader(actor, row),
     items: await store.itemsOf(db, id),
     steps: await store.stepsOf(db, id),
-    // A07: who worked how long is the house's own matter.
+    // A07: who worked how long is the provider's own matter.
     times: actor.userType === 'customer' ? [] : await store.timesOf(db, id),
     files: (await fileStore.attachedTo(db, record, id)).map((file) => fileRef({ kernel, actor, now }, file)),
     results: (await fileStore.attachedTo(db, resultsOf, id)).map((file) => fileRef({ kernel, actor, now }, file)),

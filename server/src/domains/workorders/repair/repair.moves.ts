@@ -9,17 +9,23 @@ import type { Tx } from '../../../kernel/db/db.ts';
 import { fail, failField, foundAt } from '../../../kernel/fail.ts';
 import { notifyBadges } from '../../../kernel/notify-badges.ts';
 import { type Effects, moverFor, numbered } from '../../../kernel/run-move.ts';
-import { tellCompany } from '../../identity/public.ts';
+import { sendNotice } from '../../identity/public.ts';
 import { productsByIds } from '../../products/public.ts';
 import { chargeCost, holdCost, pricedOf, record, releaseCost, sumOf } from './repair-money.ts';
 import { bookResult, letPiecesGo, putBack, takeToBench, takeParts } from './repair-stock.ts';
 import * as store from './repair.store.ts';
 import { shipBack } from './ship-back.ts';
 
-async function tell(tx: Tx, row: RepairRow, news: 'quoted' | 'result' | 'shipBack', now: Date, params: TextParams = {}): Promise<void> {
+async function keepAnswer(
+  tx: Tx,
+  row: RepairRow,
+  news: 'quoted' | 'result' | 'shipBack',
+  now: Date,
+  params: TextParams = {},
+): Promise<void> {
   const { id, number, companyId, revision } = row;
   const notice = { text: `workorders.repair.notice.${news}`, params: { number, ...params }, search: { view: String(id) } };
-  await tellCompany(tx, { reference: `${record}:${id}:${news}:${revision}`, companyId, routeCode: 'repairs', ...notice }, now);
+  await sendNotice(tx, { reference: `${record}:${id}:${news}:${revision}`, companyId, routeCode: 'repairs', ...notice }, now);
 }
 function requireCustomer({ userType }: Actor): void {
   if (userType !== 'customer') throw fail(repairErrors.notYours);
@@ -52,7 +58,7 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     const state = amountMinor + inspectionMinor === 0 && parts.length === 0 ? 'free' : 'offered';
     await store.setQuote(tx, row.id, { chargeType, costMinor, inspectionMinor, amountMinor, state, parts });
     await store.addStep(tx, actor, row.id, 'pendingConfirmation', moneyText(cny(amountMinor)), now);
-    if (state === 'offered') await tell(tx, row, 'quoted', now, { price: moneyText(cny(amountMinor)) });
+    if (state === 'offered') await keepAnswer(tx, row, 'quoted', now, { price: moneyText(cny(amountMinor)) });
     await notifyBadges(tx);
     return {
       before: { cost: row.cost, amount: row.amount },
@@ -124,7 +130,7 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     const amountMinor = sumOf(priced);
     await store.setResult(tx, row.id, { fixedCount, fixedSerials, amountMinor, note: resultNote });
     await store.addStep(tx, actor, row.id, 'repairCompleted', resultNote, now);
-    await tell(tx, row, 'result', now);
+    await keepAnswer(tx, row, 'result', now);
     return {
       after: { fixedCount, charged: cny(amountMinor), resultNote, parts: used.map((part) => `${part.sku} × ${part.used}`) },
     };
@@ -137,14 +143,14 @@ const effects: Effects<typeof repairMachine, RepairRow> = {
     await store.setResult(tx, row.id, { fixedCount: 0, fixedSerials: [], amountMinor: minor, note: reason });
     await store.noteReason(tx, row.id, reason);
     await store.addStep(tx, actor, row.id, 'unableToRepair', reason, now);
-    await tell(tx, row, 'result', now);
+    await keepAnswer(tx, row, 'result', now);
     return { after: { charged: cny(minor) } };
   },
   async putBack(tx, row, { revision, ...places }, { actor, now }) {
     requireSeen(row, revision);
     const lost = await putBack(tx, actor, row, places, now);
     const shipment = await shipBack(tx, actor, row, now);
-    if (shipment) await tell(tx, row, 'shipBack', now, { shipment: shipment.number });
+    if (shipment) await keepAnswer(tx, row, 'shipBack', now, { shipment: shipment.number });
     await store.addStep(tx, actor, row.id, 'orderCompleted', shipment?.number ?? '', now);
     return {
       after: { instruction: row.instruction, ...(lost > 0 ? { lost } : {}), ...(shipment ? { shipmentNumber: shipment.number } : {}) },

@@ -370,7 +370,7 @@ it('V08 no more than lies there is taken, no more parts than are available; A08 
 it('A08 in arrears a repair is not accepted either whose price comes to nothing, nor one that costs its parts alone', async () => {
   const poor = await app.given.company();
   const buyer = app.as(await app.given.customer({ company: poor, permissions: customerMay }));
-  const purse = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
+  const poorWallet = await makeWallet(app.db, { companyId: poor.id, minor: 50_00 });
   const bench = await makeBench(app, poor);
   const offered = async (unitMinor: number): Promise<number> => {
     const asked = { ...fault, warehouseId: bench.warehouse.id, productId: bench.productId, quantity: 1 };
@@ -383,13 +383,13 @@ it('A08 in arrears a repair is not accepted either whose price comes to nothing,
   const accept = async (id: number) => (await buyer.call(moves.accept, { body: await asSeen(id) })).code;
   const [early, free, costly] = [await offered(0), await offered(0), await offered(5_00)];
   expect(await accept(early)).toBe(200);
-  await purse.charge([feeLine('STORAGE', 60_00)]);
+  await poorWallet.charge([feeLine('STORAGE', 60_00)]);
   expect([await accept(free), await accept(costly)]).toEqual([402, 402]);
-  expect(await purse.figures()).toEqual({ balance: -10_00, holds: 0 });
+  expect(await poorWallet.figures()).toEqual({ balance: -10_00, holds: 0 });
   // What was agreed to before is repaired all the same.
   expect((await staff.call(moves.start, { body: await asSeen(early) })).code).toBe(200);
   expect((await staff.call(moves.finish, { body: { id: early, fixedCount: 1 } })).code).toBe(200);
-  await purse.credit(10_00);
+  await poorWallet.credit(10_00);
   expect(await accept(free)).toBe(200);
 });
 

@@ -20,7 +20,7 @@ export const buyerOf = (companyId: number): Actor => ({ ...person, name: 'buyer'
 export const orderBody = { type: 'relabel', content: '更换标签' } as const;
 export const price = { priceMinor: 30_00, currency: 'CNY', priceNote: '' } as const;
 
-/** Uploaded by somebody of the house, and given to nothing yet. */
+/** Uploaded by somebody of the provider, and given to nothing yet. */
 export const pictureOf = async (app: Pick<TestApp, 'db' | 'kernel'>, userId: number): Promise<number> =>
   (
     await saveUpload(

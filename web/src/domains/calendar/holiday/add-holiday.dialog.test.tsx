@@ -2,7 +2,7 @@ import { calendarErrors } from '@kura/contract/calendar/errors.ts';
 import { addHoliday } from '@kura/contract/calendar/holiday/holiday.endpoints.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { HolidayMenu } from '../../../app/shell/holiday-menu.tsx';
+import { HolidayMenu } from './holiday-menu.tsx';
 import { t } from '../../../kit/text.ts';
 import { refusal, type FakeServer } from '../../../testing/fake-server.ts';
 import { alerts, button, buttonsNamed, dialog, field, fieldsNamed, fill, radio } from '../../../testing/find.ts';

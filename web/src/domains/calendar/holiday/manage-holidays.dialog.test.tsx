@@ -4,7 +4,7 @@ import { changeHoliday, deleteHoliday, listHolidays } from '@kura/contract/calen
 import type { HolidayRow } from '@kura/contract/calendar/holiday/holiday.ts';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { HolidayMenu } from '../../../app/shell/holiday-menu.tsx';
+import { HolidayMenu } from './holiday-menu.tsx';
 import { t } from '../../../kit/text.ts';
 import { today } from '../../../kit/zone.ts';
 import { buttonsNamed, dialog, field, fill } from '../../../testing/find.ts';

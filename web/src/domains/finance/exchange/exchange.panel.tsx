@@ -1,7 +1,7 @@
 import { listExchange } from '@kura/contract/finance/exchange/exchange.endpoints.ts';
 import { exchangeFields } from '@kura/contract/finance/exchange/exchange.fields.ts';
 import type { ExchangeRow } from '@kura/contract/finance/exchange/exchange.ts';
-import { firstDayOf, lastDayOf } from '@kura/contract/finance/month.ts';
+import { firstDayOf, lastDayOf } from '@kura/contract/kernel/month.ts';
 import { joinRange } from '@kura/contract/kernel/day.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { ListPage } from '../../../kit/list/list-page.tsx';

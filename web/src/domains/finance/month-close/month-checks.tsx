@@ -1,6 +1,6 @@
 import { checkMonth } from '@kura/contract/finance/month-close/month-close.endpoints.ts';
 import type { MonthCheck, MonthCheckName } from '@kura/contract/finance/month-close/month-close.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';

@@ -15,7 +15,7 @@ import { t, tr, useLang } from '../../../kit/text.ts';
 import { Capacity } from './capacity.tsx';
 import { consolidationColumns } from './consolidation.columns.tsx';
 import { orderColumns, packageColumns } from './inside.columns.tsx';
-import { Papers } from './papers.tsx';
+import { Documents } from './documents.tsx';
 import { ScanIn } from './scan-in.tsx';
 import { UnlinkButton } from './unlink-button.tsx';
 import './consolidation.css';
@@ -46,7 +46,7 @@ function Shown({ whole }: { readonly whole: Consolidation }) {
   return (
     <>
       {whole.inside && <Capacity whole={whole} inside={whole.inside} />}
-      <Papers whole={whole} />
+      <Documents whole={whole} />
       <Part title="freight.consolidation.timeline">
         <Steps
           zone={undefined}

@@ -41,7 +41,7 @@ export function StepList(props: StepListProps) {
       {/* Beside the page and not in it: on paper the page is left away. */}
       {isPrinting &&
         createPortal(
-          <div className="fr-load-paper">
+          <div className="fr-load-print">
             <h1>{t('freight.load.printedFor', { name: props.space.name })}</h1>
             <StepTable {...props} />
           </div>,

@@ -10,7 +10,7 @@ import { button, dialog, startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const manifest: Manifest = {
   id: 4,
   number: 'JJ26111700001',
@@ -41,7 +41,7 @@ const open = (answers: (server: FakeServer) => void) =>
   openPage('ship-by-scan', {
     as: administrator,
     answers: (server) => {
-      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(listWarehouseOptions, [warehouse] as never);
       server.answer(endpoints.openManifests, {
         rows: [row],
         total: 1,

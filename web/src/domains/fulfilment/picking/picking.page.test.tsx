@@ -12,7 +12,7 @@ import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 import { stationQueue } from '../../../kit/scan/queue/station-queue.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
 const job: PickJob = {
   id: 7,
@@ -93,7 +93,7 @@ const open = (tab: string, answers?: (server: FakeServer) => void) =>
     as: administrator,
     search: { tab },
     answers: (server) => {
-      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(listWarehouseOptions, [warehouse] as never);
       server.answer(picking.listPickings, { ...noRows, rows: [job as never], total: 1 });
       server.answer(picking.listPickJobs, { rows: [job as never], total: 1, isCapped: false });
       server.answer(picking.listPickStops, { stops: [], job });
@@ -221,7 +221,7 @@ it('once the list is complete the last refusal is gone: the panel is green and s
 it('a new handheld asks for its warehouse once, by one press', async () => {
   localStorage.removeItem('work-warehouse');
   const { user } = await open('pick', (fake) =>
-    fake.answer(listWarehouseOptions, [house, { ...house, id: 2, code: 'OSA', nameZh: '大阪' }] as never),
+    fake.answer(listWarehouseOptions, [warehouse, { ...warehouse, id: 2, code: 'OSA', nameZh: '大阪' }] as never),
   );
   await user.click(await screen.findByRole('button', { name: /OSA/ }));
   await screen.findByText(job.number);

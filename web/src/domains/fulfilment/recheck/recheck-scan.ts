@@ -39,7 +39,7 @@ const after = (state: RecheckState, said: RecheckAnswer): Taken<RecheckState> =>
 });
 
 /** Told under one reference until it is answered: a step that nobody answered is told again as the same. */
-export async function tell(
+export async function send(
   server: RecheckServer,
   state: RecheckState,
   step: string,
@@ -51,9 +51,9 @@ export async function tell(
 }
 
 export const takeWeight = (server: RecheckServer, state: RecheckState, orderId: number, weightG: number): Next =>
-  tell(server, state, `weigh ${orderId} ${weightG}`, (reference) => server.weigh({ orderId, weightG, reference }));
+  send(server, state, `weigh ${orderId} ${weightG}`, (reference) => server.weigh({ orderId, weightG, reference }));
 export const takeBack = (server: RecheckServer, state: RecheckState, orderId: number, code: string): Next =>
-  tell(server, state, `back ${orderId} ${code}`, (reference) => server.back({ orderId, code, reference }));
+  send(server, state, `back ${orderId} ${code}`, (reference) => server.back({ orderId, code, reference }));
 
 /** One scan. A figure is a weight where one is awaited; a place is where a stopped order goes; all else the server knows. */
 export function takeRecheck(server: RecheckServer, state: RecheckState, code: string): Next {
@@ -63,5 +63,5 @@ export function takeRecheck(server: RecheckServer, state: RecheckState, code: st
   if (job?.stopped && job.toBringBack > 0 && /^L\d{8}$/i.test(code)) return takeBack(server, state, job.id, code);
   // What is stopped is out of the way: the next scan may be another order.
   const orderId = job && !job.stopped ? { orderId: job.id } : {};
-  return tell(server, state, `scan ${job?.id ?? 0} ${code}`, (reference) => server.scan({ warehouseId, ...orderId, code, reference }));
+  return send(server, state, `scan ${job?.id ?? 0} ${code}`, (reference) => server.scan({ warehouseId, ...orderId, code, reference }));
 }

@@ -14,7 +14,7 @@ import { ScaleButton } from '../weighing/scale-button.tsx';
 import { useScale } from '../weighing/use-scale.ts';
 import { BoxChoice, type Chosen } from './box-choice.tsx';
 import { JobFacts } from './job-facts.tsx';
-import { startRecheck, stepOf, takeBack, takeRecheck, takeWeight, tell, type RecheckState } from './recheck-scan.ts';
+import { startRecheck, stepOf, takeBack, takeRecheck, takeWeight, send, type RecheckState } from './recheck-scan.ts';
 import { recheckServer } from './recheck-server.ts';
 import { useSpeech } from '../../../kit/speech/speech.tsx';
 
@@ -84,7 +84,7 @@ export function RecheckStation({ warehouseId }: { readonly warehouseId: number }
   useEffect(() => printOnce(), [labelled]);
 
   const press = (name: string, ask: (reference: string) => ReturnType<typeof server.scan>) =>
-    act(name, (before) => tell(server, before, `${name} ${orderId}`, ask));
+    act(name, (before) => send(server, before, `${name} ${orderId}`, ask));
   const choose = (box: Chosen) =>
     press(box.packaging ?? t('fulfilment.recheck.ownCarton'), (reference) => server.box({ orderId, ...box, reference }));
   const leave = () => {

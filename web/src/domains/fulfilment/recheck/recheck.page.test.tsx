@@ -12,7 +12,7 @@ import { startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const piece = {
   pieceNo: 1,
   productId: 5,
@@ -78,7 +78,7 @@ const open = (answers: (server: FakeServer) => void) =>
   openPage('recheck', {
     as: administrator,
     answers: (server) => {
-      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(listWarehouseOptions, [warehouse] as never);
       server.answer(endpoints.listRechecks, { rows: [], total: 0, isCapped: false });
       answers(server);
     },

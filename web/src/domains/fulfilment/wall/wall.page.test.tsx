@@ -13,7 +13,7 @@ import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 import { sampleHand, sampleSorting } from './sample-sorting.testing.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const wall: Wall = {
   id: 4,
   warehouseId: 1,
@@ -55,7 +55,7 @@ const open = (search: Record<string, string>, answers?: (server: FakeServer) => 
     as: administrator,
     search,
     answers: (server) => {
-      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(listWarehouseOptions, [warehouse] as never);
       server.answer(endpoints.listWalls, [wall]);
       server.answer(endpoints.listSortings, { rows: [waiting], total: 1, isCapped: false });
       server.answer(endpoints.showSorting, sorting);

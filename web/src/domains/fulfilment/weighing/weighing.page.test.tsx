@@ -8,7 +8,7 @@ import { button, startButton, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const parcel: WeighedParcel = {
   parcelId: 8,
   orderId: 9,
@@ -43,7 +43,7 @@ it('a parcel is scanned and shows what it should weigh; outside once is amber, t
   const { user, server } = await openPage('weighing', {
     as: administrator,
     answers: (fake) => {
-      fake.answer(listWarehouseOptions, [house] as never);
+      fake.answer(listWarehouseOptions, [warehouse] as never);
       fake.answer(endpoints.scanWeighing, { tone: 'green', reason: 'opened', text: '已打开', parcel });
       fake.answer(endpoints.weighParcel, ({ body }) => {
         if (body.weightG === 900)

@@ -1,7 +1,7 @@
 import { listStores } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import type { StoreRow } from '@kura/contract/identity/channel-store/channel-store.ts';
-import { bindStore, finishConsent, startConsent } from '@kura/contract/common/binding.endpoints.ts';
-import { screen, waitFor } from '@testing-library/dom';
+import { bindStore, finishConsent, showAddresses, startConsent } from '@kura/contract/common/binding.endpoints.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { currentPlace } from '../../../kit/navigation.ts';
 import { t } from '../../../kit/text.ts';
@@ -81,4 +81,16 @@ it('S17 a seller who declined on the channel reads so, and nothing is traded', a
   await screen.findByText(t('marketplace.binding.denied', { why: 'user cancelled' }));
   expect(server.sentTo(finishConsent)).toEqual([]);
   expect(currentPlace().search).toEqual({});
+});
+
+it('S17 tells which addresses are entered at the channel, ready to be copied', async () => {
+  const { server } = await open([store]);
+  const webhook = 'https://kura.example/api/admin/market/webhook?platform=shopify';
+  server.answer(showAddresses, { returnTo: 'https://kura.example/shop', webhooks: [{ platform: 'shopify', address: webhook }] });
+  // As a press on its button does, in a browser that knows popovers.
+  const panel = document.getElementById(button(document.body, 'identity.store.bindingTitle').getAttribute('popovertarget') ?? '');
+  fireEvent(panel as HTMLElement, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+  await screen.findByText('https://kura.example/shop');
+  expect(screen.getByText(webhook)).toBeDefined();
+  expect(screen.getByText('Shopify Webhook 地址')).toBeDefined();
 });

@@ -3,11 +3,14 @@ import type { StoreRow } from '@kura/contract/identity/channel-store/channel-sto
 import { Alert } from 'antd';
 import { CallButton } from '../../../kit/form/call-button.tsx';
 import { FormButton } from '../../../kit/form/form-button.tsx';
+import { showAddresses } from '@kura/contract/common/binding.endpoints.ts';
+import { Can } from '../../../kit/access/access.tsx';
 import { Pop } from '../../../kit/list/pop.tsx';
 import { useSession } from '../../../kit/session.ts';
 import { MoveButtons } from '../../../kit/status/move-buttons.tsx';
 import { t, tr, useLang } from '../../../kit/text.ts';
 import { BindButtons } from './bind-buttons.tsx';
+import { ChannelAddresses } from './channel-addresses.tsx';
 import { changedStoreForm, changedStoreStart, newStoreForm, newStoreStart } from './channel-store.form.tsx';
 
 const width = 640;
@@ -35,7 +38,12 @@ export function BindingHint() {
   useLang();
   return (
     <Pop label={t('identity.store.bindingTitle')} title={t('identity.store.bindingTitle')} className="k-link">
-      <p style={{ maxWidth: 360, margin: 0 }}>{t('identity.store.bindingHint')}</p>
+      <div style={{ maxWidth: 480, overflowWrap: 'anywhere' }}>
+        <p style={{ margin: 0 }}>{t('identity.store.bindingHint')}</p>
+        <Can permission={showAddresses.permission}>
+          <ChannelAddresses />
+        </Can>
+      </div>
     </Pop>
   );
 }

@@ -1,7 +1,7 @@
 import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { menuFields } from '@kura/contract/identity/menu/menu.fields.ts';
 import { layoutComponent, menuName, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import { Icon, isIconName } from '../../../kit/icon.tsx';
 import { columnsOf, type Column } from '../../../kit/list/columns.ts';
 import { instant } from '../../../kit/list/show.tsx';

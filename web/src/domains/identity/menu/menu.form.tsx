@@ -2,7 +2,7 @@ import type { changeMenu } from '@kura/contract/identity/menu/menu.endpoints.ts'
 import { menuTop } from '@kura/contract/identity/menu/menu-kinds.ts';
 import { menuFields } from '@kura/contract/identity/menu/menu.fields.ts';
 import { layoutComponent, menuComponents, menuName, type MenuInput, type MenuRow } from '@kura/contract/identity/menu/menu.ts';
-import { routeOf, type RouteCode } from '@kura/contract/shell/routes.ts';
+import { routeOf, type RouteCode } from '@kura/contract/routes.ts';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
 import { fieldsOf } from '../../../kit/form/declared-fields.ts';
 import type { FormParts, Option } from '../../../kit/form/fields.ts';

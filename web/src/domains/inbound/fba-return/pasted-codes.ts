@@ -18,17 +18,17 @@ async function askAll(companyId: number | undefined): Promise<void> {
   // Not answered: the cell says that nothing was found, and can be filled by hand.
   const found = await call(resolveProducts, { body: { codes, ...(companyId === undefined ? {} : { companyId }) } }).catch(() => []);
   const byCode = new Map(found.map((product) => [product.code.trim().toUpperCase(), product]));
-  for (const [code, tellers] of asked) for (const tell of tellers) tell(byCode.get(code.trim().toUpperCase()) ?? null);
+  for (const [code, settlers] of asked) for (const settle of settlers) settle(byCode.get(code.trim().toUpperCase()) ?? null);
 }
 
 /** What a pasted code means. The cells of one paste ask together: two hundred rows are one question. */
 export function productOf(companyId: number | undefined, code: string): Promise<FoundProduct | null> {
-  return new Promise((tell) => {
+  return new Promise((settle) => {
     const asked: Asked = waiting.get(companyId) ?? new Map();
     if (!waiting.has(companyId)) {
       waiting.set(companyId, asked);
       queueMicrotask(() => void askAll(companyId));
     }
-    asked.set(code, [...(asked.get(code) ?? []), tell]);
+    asked.set(code, [...(asked.get(code) ?? []), settle]);
   });
 }

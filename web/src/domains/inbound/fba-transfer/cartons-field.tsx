@@ -31,7 +31,7 @@ export function CartonsField({ box, job, sink }: { readonly box: Box; readonly j
     taken.current = next;
     box.set([...next].toSorted((one, other) => one - other));
   };
-  const tell = <T extends ScanTone>(code: string, tone: T, text: string, ...own: Own<T>) => {
+  const say = <T extends ScanTone>(code: string, tone: T, text: string, ...own: Own<T>) => {
     const said = answer(tone, text, ...own);
     sayAnswer('fbaTransfer', code, said);
     setTold(said);
@@ -40,25 +40,25 @@ export function CartonsField({ box, job, sink }: { readonly box: Box; readonly j
 
   const takeLabel = async (code: string, { number, cartonNo }: { number: string; cartonNo: number }) => {
     if (number === job.number && taken.current.includes(cartonNo))
-      return tell(code, 'amber', `${code} · ${t('inbound.scan.reason.cartonTwice')}`, 'again');
+      return say(code, 'amber', `${code} · ${t('inbound.scan.reason.cartonTwice')}`, 'again');
     try {
       const found = await call(scanFbaCarton, { body: { orderId: job.orderId, code } });
-      if (found.cartonNo === null) return tell(code, found.tone, `${code} · ${found.text}`, null);
+      if (found.cartonNo === null) return say(code, found.tone, `${code} · ${found.text}`, null);
       add([found.cartonNo]);
       const chosenOf = t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length });
-      return tell(code, found.tone, `${code} · ${chosenOf}`, null);
+      return say(code, found.tone, `${code} · ${chosenOf}`, null);
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
-      return tell(code, 'red', `${code} · ${fault.message}`, reasonOf(fault));
+      return say(code, 'red', `${code} · ${fault.message}`, reasonOf(fault));
     }
   };
   const takeRange = (text: string) => {
     const cartons = parseCartons(text);
-    if (!cartons) return tell(text, 'red', t('inbound.scan.reason.unknownCode'), 'badFigure');
+    if (!cartons) return say(text, 'red', t('inbound.scan.reason.unknownCode'), 'badFigure');
     const others = cartons.filter((carton) => !arrived.includes(carton));
     add(cartons.filter((carton) => arrived.includes(carton)));
-    if (others.length > 0) return tell(text, 'red', t('inbound.fbaTransfer.notArrivedOf', { cartons: cartonRanges(others) }), 'outOfTurn');
-    return tell(text, 'green', t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length }));
+    if (others.length > 0) return say(text, 'red', t('inbound.fbaTransfer.notArrivedOf', { cartons: cartonRanges(others) }), 'outOfTurn');
+    return say(text, 'green', t('inbound.fbaTransfer.chosenOf', { count: taken.current.length, of: arrived.length }));
   };
   const take = (text: string) => {
     const asked = text.trim();

@@ -41,8 +41,8 @@ export function PackageGrid({ box, companyId, tools }: Props) {
     hold: box.hold,
   });
   const centers = useCodes(codesIn(cells, filled, centerColumn), { known: first.centers, find: findCenters, hold: box.hold });
-  const tell = useEffectEvent((next: PackageSheet) => box.set(next));
-  useEffect(() => tell({ cells, products, centers }), [cells, products, centers]);
+  const pass = useEffectEvent((next: PackageSheet) => box.set(next));
+  useEffect(() => pass({ cells, products, centers }), [cells, products, centers]);
 
   const count = Math.min(mostPackages, Math.max(leastRows, (filled.at(-1) ?? -1) + 1 + blankRows));
   const shape = useMemo(

@@ -3,11 +3,11 @@ import type { OrderRow } from '@kura/contract/inbound/order/order.ts';
 
 type Way = Pick<OrderRow, 'status' | 'deliveryMethod'>;
 
-const atHouse = ['pendingStock', 'inStock', 'onShelf'] as const satisfies readonly OrderStatus[];
+const atWarehouse = ['pendingStock', 'inStock', 'onShelf'] as const satisfies readonly OrderStatus[];
 /** S07: self-delivered goods skip the sea. */
 const steps: Readonly<Record<OrderRow['deliveryMethod'], readonly OrderStatus[]>> = {
-  provider: ['ordered', 'audited', 'loaded', 'departed', 'arrived', 'released', ...atHouse],
-  self: ['ordered', 'audited', ...atHouse],
+  provider: ['ordered', 'audited', 'loaded', 'departed', 'arrived', 'released', ...atWarehouse],
+  self: ['ordered', 'audited', ...atWarehouse],
 };
 
 /** The side states, by the step of the way at which they stand. */

@@ -23,7 +23,7 @@ export function EndReceiving({ job, onEnded }: { readonly job: ReceivingJob; rea
   const [told, setTold] = useState<Readonly<Record<number, Told>>>({});
   const lines = differencesOf(job);
   const reasonOf = (line: (typeof lines)[number]) => told[line.productId]?.reason ?? usual(line);
-  const tell = (productId: number, change: Partial<Told>) =>
+  const choose = (productId: number, change: Partial<Told>) =>
     setTold((before) => ({ ...before, [productId]: { ...(before[productId] ?? untold), ...change } }));
   const open = lines.filter((line) => needsReason(line) && !reasonOf(line));
   const differences = lines.flatMap((line) => {
@@ -46,7 +46,7 @@ export function EndReceiving({ job, onEnded }: { readonly job: ReceivingJob; rea
           <select
             aria-label={t('inbound.receiving.reasonOf', { sku: line.sku })}
             value={reasonOf(line) ?? ''}
-            onChange={(event) => tell(line.productId, { reason: event.target.value as Reason })}
+            onChange={(event) => choose(line.productId, { reason: event.target.value as Reason })}
           >
             <option value="" disabled>
               {t('inbound.receiving.chooseReason')}
@@ -65,7 +65,7 @@ export function EndReceiving({ job, onEnded }: { readonly job: ReceivingJob; rea
             placeholder={t('common.remark')}
             maxLength={200}
             value={told[line.productId]?.note ?? ''}
-            onChange={(event) => tell(line.productId, { note: event.target.value })}
+            onChange={(event) => choose(line.productId, { note: event.target.value })}
           />
         </div>
       ))}

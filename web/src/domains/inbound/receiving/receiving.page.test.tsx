@@ -17,7 +17,7 @@ import { receivingJob } from './receiving-job.testing.ts';
 const job = receivingJob();
 const row = { ...job, products: undefined, packages: undefined };
 const ok = { tone: 'green', reason: 'ok', text: 'ok' } as const;
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const one = { arrived: 1, of: 3, status: 'pendingStock' } as const;
 const checkedIn = { ...ok, reason: 'cartonArrived', cartonNo: 1, ...one } as const;
 const strange = { tone: 'red', reason: 'strangeCarton', text: '该箱不在入库单上', cartonNo: null, ...one } as const;
@@ -30,7 +30,7 @@ const open = (search: Record<string, string> = {}, answers?: (server: FakeServer
     as: administrator,
     search,
     answers: (server) => {
-      server.answer(listWarehouseOptions, [house] as never);
+      server.answer(listWarehouseOptions, [warehouse] as never);
       server.answer(receiving.listJobs, { rows: [row as never], total: 1, isCapped: false });
       server.answer(receiving.showJob, job);
       answers?.(server);

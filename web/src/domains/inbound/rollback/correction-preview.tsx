@@ -40,10 +40,10 @@ export function CorrectionPreview({
   });
   const isCurrent = asked !== '' && asked === wanted;
   const seen = isCurrent && data && data.refusals.length === 0 ? data.seen : '';
-  const tell = useEffectEvent((now: string) => {
+  const pass = useEffectEvent((now: string) => {
     if (box.value !== now) box.set(now);
   });
-  useEffect(() => tell(seen), [seen]);
+  useEffect(() => pass(seen), [seen]);
   if (asked === '') return null;
   if (error) return <p role="alert">{error.message}</p>;
   return data ? <PreviewTables preview={data} /> : null;

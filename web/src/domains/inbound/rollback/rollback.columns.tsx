@@ -1,7 +1,7 @@
 import type { FeeBack, HoldChange, Refusal, ShelfMove, StockChange } from '@kura/contract/inbound/rollback/rollback.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { FeeType } from '@kura/contract/pricing/fee.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { itemWords } from '../../../kit/fee/fee-words.ts';
 import { columns } from '../../../kit/list/columns.ts';
 import { count, instant, money, nothing } from '../../../kit/list/show.tsx';

@@ -1,6 +1,6 @@
 import { billCarriers, type BillCarrier } from '@kura/contract/insights/bill/bill-columns.ts';
-import { isMonth } from '@kura/contract/insights/bill/bill.ts';
-import { addMonths } from '@kura/contract/insights/months.ts';
+import { isMonth } from '@kura/contract/kernel/month.ts';
+import { addMonths } from '@kura/contract/kernel/month.ts';
 import { uploadKinds } from '@kura/contract/kernel/upload.ts';
 import { dayIn, zones } from '@kura/contract/kernel/zone.ts';
 import { Alert, Modal } from 'antd';

@@ -1,7 +1,7 @@
 import { listMonthProfits, monthProfitReport } from '@kura/contract/insights/gross-profit/gross-profit.endpoints.ts';
 import { monthProfitFields } from '@kura/contract/insights/gross-profit/gross-profit.fields.ts';
 import type { MonthProfit } from '@kura/contract/insights/gross-profit/gross-profit.ts';
-import { addMonths } from '@kura/contract/insights/months.ts';
+import { addMonths } from '@kura/contract/kernel/month.ts';
 import { addDays, joinRange } from '@kura/contract/kernel/day.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { t, useLang } from '../../../kit/text.ts';

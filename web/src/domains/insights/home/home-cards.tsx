@@ -1,7 +1,7 @@
 import type { HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { moneyText } from '@kura/contract/kernel/money.ts';
 import { countText } from '@kura/contract/kernel/number.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import { tr, useLang } from '../../../kit/text.ts';
 

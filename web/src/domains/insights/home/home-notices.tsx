@@ -1,7 +1,7 @@
 import { readNotices } from '@kura/contract/identity/notice/notice.endpoints.ts';
 import { mostUnread, type Notice, type Notices } from '@kura/contract/identity/notice/notice.ts';
 import { home } from '@kura/contract/insights/home/home.endpoints.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { call } from '../../../kit/call.ts';
 import { instant } from '../../../kit/list/show.tsx';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';

@@ -1,7 +1,7 @@
 import { home, holidayNoticeDays, type HomeData } from '@kura/contract/insights/home/home.endpoints.ts';
 import { addDays, weekday } from '@kura/contract/kernel/day.ts';
 import { localeOf } from '@kura/contract/kernel/text.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { dayIn, showInstant } from '@kura/contract/kernel/zone.ts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Icon } from '../../../kit/icon.tsx';

@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { ReactNode } from 'react';
 import { holds } from '../../../kit/access/can.ts';
 import { PageLink } from '../../../kit/page-link.tsx';

@@ -1,5 +1,5 @@
 import type { Chart as ChartRow, Link } from '@kura/contract/insights/report/report.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { useMemo } from 'react';
 import { ChartDeck } from '../../../kit/chart/chart-deck.tsx';
 import type { ChartData, ChartLink } from '../../../kit/chart/chart-data.ts';

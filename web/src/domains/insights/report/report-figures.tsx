@@ -1,6 +1,6 @@
 import type { Figure } from '@kura/contract/insights/report/report.ts';
 import { fixedText } from '@kura/contract/kernel/number.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { CSSProperties } from 'react';
 import { PageLink } from '../../../kit/page-link.tsx';
 import { t, useLang } from '../../../kit/text.ts';

@@ -48,7 +48,7 @@ function ReportHead({ report, list, note }: { readonly report: ReportCall; reado
   const refused = list.filters['days'] && search['days'] ? filterProblem(list.filters['days'], search['days']) : null;
   return (
     <section className="in-head" aria-busy={data === undefined || isPlaceholderData}>
-      <h1 className="in-paper-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
+      <h1 className="in-print-title">{tr(list.export?.title ?? 'insights.domain')}</h1>
       <ReportPresets
         hasDays={'days' in list.filters}
         zone={list.filters['days']?.zone}

@@ -5,7 +5,7 @@ import { listStockAge, stockAgeReport } from '@kura/contract/insights/stock-age/
 import { listStoreSurvey, storeSurveyReport } from '@kura/contract/insights/store-survey/store-survey.endpoints.ts';
 import { listWarehouseFlow, warehouseFlowReport } from '@kura/contract/insights/warehouse-flow/warehouse-flow.endpoints.ts';
 import type { Report } from '@kura/contract/insights/report/report.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import { screen, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { t } from '../../../kit/text.ts';

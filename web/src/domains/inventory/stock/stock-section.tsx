@@ -1,6 +1,6 @@
 import { countText } from '@kura/contract/kernel/number.ts';
 import type { ListEndpoint, ListQuery, Page, RowOf } from '@kura/contract/kernel/page.ts';
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { TextRef } from '@kura/contract/kernel/text.ts';
 import { Skeleton } from 'antd';
 import { useCan } from '../../../kit/access/access.tsx';

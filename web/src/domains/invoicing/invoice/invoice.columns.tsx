@@ -1,7 +1,7 @@
 import { invoiceFields } from '@kura/contract/invoicing/invoice/invoice.fields.ts';
 import { invoiceMachine } from '@kura/contract/invoicing/invoice/invoice.machine.ts';
 import type { InvoiceRow, InvoiceRun } from '@kura/contract/invoicing/invoice/invoice.ts';
-import { runFields } from '@kura/contract/invoicing/invoice/run.fields.ts';
+import { runFields } from '@kura/contract/invoicing/monthly/run.fields.ts';
 import { moneyText, type Money } from '@kura/contract/kernel/money.ts';
 import { columnsOf } from '../../../kit/list/columns.ts';
 import { actor, file, statusOf } from '../../../kit/list/show.tsx';

@@ -1,6 +1,7 @@
 import { listInvoiceRuns, runMonthlyInvoice } from '@kura/contract/invoicing/invoice/invoice.endpoints.ts';
-import { addMonths, monthOf } from '@kura/contract/invoicing/invoice/month.ts';
-import { runFields } from '@kura/contract/invoicing/invoice/run.fields.ts';
+import { monthOf } from '@kura/contract/invoicing/monthly/month.ts';
+import { addMonths } from '@kura/contract/kernel/month.ts';
+import { runFields } from '@kura/contract/invoicing/monthly/run.fields.ts';
 import { useState } from 'react';
 import { FormButton } from '../../../kit/form/form-button.tsx';
 import { fieldsOf, type FieldSpec } from '../../../kit/form/declared-fields.ts';

@@ -375,7 +375,12 @@ describe('the drawer of an order', () => {
       },
     ],
     blocks: [{ code: 'cancelAsked', text: 'お客様都合' }],
-    extra: { subStatus: '確認中', usedPoints: '120', isRemoteIsland: true },
+    extra: {
+      subStatus: '確認中',
+      usedPoints: '120',
+      isRemoteIsland: true,
+      gifts: [{ sku: 'CUP-RED', wrap: '包装紙 A', message: 'おめでとう' }],
+    },
   });
   const open = async () => {
     const opened = await openPage('rakuten-orders', {
@@ -415,6 +420,7 @@ describe('the drawer of an order', () => {
       '子状态 確認中',
       'JPY 120',
       '离岛 是',
+      '礼品要求 CUP-RED · 包装紙 A · おめでとう',
     ])
       expect(told).toContain(words);
     const link = within(drawer).getByRole('link', { name: 'CK26111700009' });

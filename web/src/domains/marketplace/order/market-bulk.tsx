@@ -11,7 +11,7 @@ import type { MarketOrderRow } from '@kura/contract/marketplace/order/market-ord
 import type { BulkAction } from '../../../kit/list/bulk-actions.tsx';
 import { ForwardButton } from './forward-button.tsx';
 import { ManyButton } from './many-button.tsx';
-import { PapersButton } from './papers-button.tsx';
+import { PrintFilesButton } from './print-files-button.tsx';
 import { ShipButton } from './ship-button.tsx';
 
 /** V02: for the rows that are ticked. The server says for each what became of it, so that one bad order stops no other. */
@@ -29,12 +29,12 @@ const bulk: Readonly<Partial<Record<ChannelAction, BulkAction<MarketOrderRow>>>>
   label: {
     title: 'marketplace.page.label',
     permission: printChannelFiles.permission,
-    draw: (rows, why) => <PapersButton kind="label" rows={rows} why={why} />,
+    draw: (rows, why) => <PrintFilesButton kind="label" rows={rows} why={why} />,
   },
   packingSlip: {
     title: 'marketplace.page.packingSlip',
     permission: printChannelFiles.permission,
-    draw: (rows, why) => <PapersButton kind="packingSlip" rows={rows} why={why} />,
+    draw: (rows, why) => <PrintFilesButton kind="packingSlip" rows={rows} why={why} />,
   },
   acknowledge: {
     title: 'marketplace.page.acknowledge',

@@ -1,5 +1,5 @@
 import type { changeRule } from '@kura/contract/marketplace/rule/rule.endpoints.ts';
-import { acknowledgingPlatforms, completingPlatforms, ruleFields } from '@kura/contract/marketplace/rule/rule.fields.ts';
+import { acknowledgingPlatforms, completingPlatforms, mergingPlatforms, ruleFields } from '@kura/contract/marketplace/rule/rule.fields.ts';
 import { type Rule, ruleInputs } from '@kura/contract/marketplace/rule/rule.ts';
 import { Select } from 'antd';
 import type { BodyOf } from '../../../kit/form/body-of.ts';
@@ -43,7 +43,7 @@ export const ruleForm = (platform: string): FormParts<RuleValues> => ({
         { name: 'carrierMode', alsoSets: () => ({ carrier: null }) },
         { name: 'carrier', isShown: isChosen, isRequired: isChosen },
         'isSubmitted',
-        'mergesAddress',
+        ...(mergingPlatforms.includes(platform) ? (['mergesAddress'] as const) : []),
         'splitsReserved',
         ...ofChannel(platform),
       ]),

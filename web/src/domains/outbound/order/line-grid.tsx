@@ -52,8 +52,8 @@ export function LineGrid({ box, values, tools }: Props) {
     hold: box.hold,
   });
   const { offer } = useOffer(values);
-  const tell = useEffectEvent((next: LineSheet) => box.set(next));
-  useEffect(() => tell({ cells, products }), [cells, products]);
+  const pass = useEffectEvent((next: LineSheet) => box.set(next));
+  useEffect(() => pass({ cells, products }), [cells, products]);
 
   const count = Math.min(mostLines, Math.max(leastRows, (filled.at(-1) ?? -1) + 1 + blankRows));
   const stock = offer?.stock;

@@ -12,7 +12,7 @@ import type { NewOrder, Values } from './order-values.ts';
 
 export const fromBook = handOver<NewOrder>();
 
-/** Japan only: a parcel of the house goes nowhere else. */
+/** Japan only: a parcel of the warehouse goes nowhere else. */
 const recipientOf = ({ organisation, phone, postcode, region, city, street, building }: Address): Values => ({
   recipientCompany: organisation,
   phone,

@@ -10,10 +10,10 @@ import { button, dialog, field, fill, wordsOn } from '../../../testing/find.ts';
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', country: 'JP', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', country: 'JP', zone: 'Asia/Tokyo' } as const;
 const shenzhen = { id: 2, code: 'SZX', nameZh: '深圳', nameJp: '深圳', country: 'CN', zone: 'Asia/Shanghai' } as const;
 const answers = (server: FakeServer) => {
-  server.answer(listWarehouseOptions, [house, shenzhen] as never);
+  server.answer(listWarehouseOptions, [warehouse, shenzhen] as never);
   server.answer(listAddressOptions, []);
   server.answer(pickups.listPickups, noRows);
   server.answer(pickups.countPickups, { states: [{ status: 'submitted', count: 0 }] });

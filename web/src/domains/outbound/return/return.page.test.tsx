@@ -12,7 +12,7 @@ import { button, dialog, field, fill, startButton, wordsOn } from '../../../test
 import { noRows, openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
-const house = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
+const warehouse = { id: 1, code: 'TYO', nameZh: '东京', nameJp: '東京', zone: 'Asia/Tokyo' } as const;
 const row: ReturnRow = {
   id: 7,
   number: 'TH26061000001',
@@ -87,7 +87,7 @@ const counts = { states: [{ status: 'received', count: 1 } as const], undecided:
 
 beforeEach(() => localStorage.setItem('work-warehouse', '1'));
 const answers = (server: FakeServer) => {
-  server.answer(listWarehouseOptions, [house] as never);
+  server.answer(listWarehouseOptions, [warehouse] as never);
   server.answer(returns.listReturns, { ...noRows, rows: [row], total: 1 } as never);
   server.answer(returns.countReturns, counts);
   server.answer(returns.showReturn, whole);

@@ -1,4 +1,4 @@
-import { routeOf } from '@kura/contract/shell/routes.ts';
+import { routeOf } from '@kura/contract/routes.ts';
 import { useAskUnsaved } from '../../../kit/ask-unsaved.ts';
 import { forgetGuards, isGuarded } from '../../../kit/leave-guard.ts';
 import { navigate, searchOf } from '../../../kit/navigation.ts';

@@ -1,7 +1,7 @@
 import { showPriceBookHistory } from '@kura/contract/quotes/price-book/price-book.endpoints.ts';
 import type { BookHistoryLine, PriceBookRow } from '@kura/contract/quotes/price-book/price-book.ts';
-import { tellLane } from '@kura/contract/quotes/price-book/told-lane.ts';
-import { tellPrice } from '@kura/contract/quotes/price-book/told-price.ts';
+import { describeLane } from '@kura/contract/quotes/price-book/told-lane.ts';
+import { describePrice } from '@kura/contract/quotes/price-book/told-price.ts';
 import { sayKey } from '@kura/contract/pricing/say.ts';
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState } from 'react';
@@ -66,7 +66,7 @@ const valueText = (field: string, value: string): string => {
   if (field === 'lanes' && value)
     return value
       .split('; ')
-      .map((lane) => tellLane(lane, tr))
+      .map((lane) => describeLane(lane, tr))
       .join('; ');
   if (field === 'status' && hasText(`quotes.priceBook.state.${value}`)) return tr(`quotes.priceBook.state.${value}`);
   return value || '–';
@@ -84,7 +84,7 @@ function Changes({ book, line }: { readonly book: Book; readonly line: BookHisto
       ))}
       {line.cells.map(({ key, before, after }) => (
         <li key={key}>
-          {sayKey(book.book, key, tr)}: {tellPrice(before)} → {tellPrice(after)}
+          {sayKey(book.book, key, tr)}: {describePrice(before)} → {describePrice(after)}
         </li>
       ))}
       {more > 0 && <li className="k-muted">{t('quotes.page.moreChanges', { count: more })}</li>}

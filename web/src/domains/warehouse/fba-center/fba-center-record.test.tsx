@@ -79,9 +79,7 @@ it('the question names the record and stands on the safe answer; the toast names
   expect(wordsOn(question)).toContain('NRT9');
   await waitFor(() => expect(document.activeElement?.textContent).toBe(t('common.cancel')));
   await user.click(button(question, 'common.confirm'));
-  await waitFor(() =>
-    expect(screen.getByText(t('system.done.disabled', { what: `${t('system.noun.warehouse.fbaCenter')} NRT9` }))).toBeTruthy(),
-  );
+  await waitFor(() => expect(screen.getByText(t('system.done.disabled', { what: `${t('warehouse.fbaCenter.noun')} NRT9` }))).toBeTruthy());
   expect(server.sentTo(fbaCenterMoves.calls.disable)).toEqual([{ id: 4 }]);
 });
 

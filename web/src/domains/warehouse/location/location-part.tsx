@@ -1,4 +1,4 @@
-import type { RouteCode } from '@kura/contract/shell/routes.ts';
+import type { RouteCode } from '@kura/contract/routes.ts';
 import type { ReactNode } from 'react';
 import { hrefOf, navigate } from '../../../kit/navigation.ts';
 import '../warehouse.css';

@@ -31,7 +31,7 @@ export const orderColumns = columnsOf<OrderRow>(orderFields, [
   'createdAt',
   ...rest,
 ]);
-/** What the house does for itself is told by who does it and until when. */
+/** What the provider does for itself is told by who does it and until when. */
 export const internalColumns = columnsOf<OrderRow>(orderFields, [
   'number',
   status,

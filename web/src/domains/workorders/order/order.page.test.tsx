@@ -102,20 +102,20 @@ it('a customer declines the price that was read; staff name one for the work tha
 });
 
 it('a customer edits and cancels what it asked for, and no internal work that it pays', async () => {
-  const house = { ...row, id: 8, number: 'GD26061000002', kind: 'internal', status: 'unaudited' } as const;
+  const warehouse = { ...row, id: 8, number: 'GD26061000002', kind: 'internal', status: 'unaudited' } as const;
   const own = { ...row, status: 'unaudited' } as const;
   await openPage('custom-work-orders', {
     as: customer(['list', 'edit', 'cancel', 'accept'].map((verb) => `workorders:order:${verb}`)),
     answers: (server) => {
       answers(server);
-      server.answer(work.listOrders, { rows: [own, house], total: 2, isCapped: false } as never);
+      server.answer(work.listOrders, { rows: [own, warehouse], total: 2, isCapped: false } as never);
     },
   });
   const offered = async (number: string) => {
     const place = await rowWith(number);
     return (['common.edit', 'workorders.order.move.cancel'] as const).map((name) => buttonsNamed(place, name).length);
   };
-  expect([await offered(own.number), await offered(house.number)]).toEqual([
+  expect([await offered(own.number), await offered(warehouse.number)]).toEqual([
     [1, 1],
     [0, 0],
   ]);

@@ -29,7 +29,7 @@ function floor(store: ScanStore = memoryStore()) {
     account,
     store,
     isMine: () => world.signedIn === account,
-    tell: (path, body) => {
+    send: (path, body) => {
       if (!world.isUp) return Promise.reject(new Unanswered(0, 'no network'));
       if (world.breaks) return Promise.reject(world.breaks);
       const { name, reference, waitedMs } = body as { name: string; reference: string; waitedMs: number };

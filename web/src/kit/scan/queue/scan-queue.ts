@@ -27,7 +27,7 @@ export interface QueueParts {
   readonly store: ScanStore;
   /** Whether the one who is signed in now is the one whose queue it is: asked right before each call. */
   readonly isMine: () => boolean;
-  readonly tell: (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  readonly send: (path: string, body: Readonly<Record<string, unknown>>) => Promise<unknown>;
   readonly readStops: (stops: NonNullable<QueuedScan['stops']>) => Promise<{ readonly stops: readonly Stop[] }>;
   /** Whether the server can be reached. */
   readonly reach: () => Promise<boolean>;
@@ -129,10 +129,10 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
   }
 
   /** False: the server could not be asked, and the scan stays where it is. */
-  async function tellOne(scan: QueuedScan): Promise<boolean> {
+  async function sendOne(scan: QueuedScan): Promise<boolean> {
     try {
       const waitedMs = Math.min(Math.max(0, parts.now() - scan.at), longestWaitMs);
-      const data = (await parts.tell(scan.path, { ...scan.body, waitedMs })) as Told;
+      const data = (await parts.send(scan.path, { ...scan.body, waitedMs })) as Told;
       await settle(scan, isBooked(data) ? null : (data.text ?? ''), data);
       return true;
     } catch (fault) {
@@ -162,7 +162,7 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     set({ stops: found });
   }
 
-  async function tellAll(): Promise<void> {
+  async function sendAll(): Promise<void> {
     // Another page may have told some of it, or added to it.
     await inTurn(async () => set({ queued: await store.queued(account), others: await store.others(account) }));
     if (state.queued.length > 0) {
@@ -171,7 +171,7 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     }
     for (let [next] = state.queued; next; [next] = state.queued) {
       if (isClosed || !parts.isMine()) return;
-      if (!(await tellOne(next))) return lost();
+      if (!(await sendOne(next))) return lost();
     }
     set({ mode: 'online', stops: [] });
   }
@@ -183,7 +183,7 @@ export async function openQueue(parts: QueueParts, isReached: boolean): Promise<
     try {
       if (!(await parts.reach())) return lost();
       // Another page is telling it.
-      if (!(await parts.alone(tellAll))) return tryLater();
+      if (!(await parts.alone(sendAll))) return tryLater();
     } catch (fault) {
       if (!(fault instanceof CallError)) throw fault;
       lost();

@@ -54,7 +54,7 @@ async function openFor(account: string, store: ScanStore): Promise<ScanQueue> {
       account,
       store,
       isMine: () => accountNow() === account,
-      tell: (path, body) => asMine(account, () => callSoon(endpointAt('POST', path), { body: body as never })),
+      send: (path, body) => asMine(account, () => callSoon(endpointAt('POST', path), { body: body as never })),
       readStops: ({ path, id }) =>
         asMine(account, () => callSoon(endpointAt('GET', path), { query: { id } as never })) as Promise<{ stops: readonly Stop[] }>,
       reach,

@@ -179,6 +179,7 @@ export const amazonDfConnector: Connector = {
     return written;
   },
 
+  reportsWhole: 'order',
   confirmShipment,
 
   outcome,

@@ -143,8 +143,11 @@ export function readDfOrder(told: Told, version: DfVersion): ChannelOrder {
       isNew: rawStatus === 'NEW',
       version,
       gifts: items.flatMap((item) => {
-        const message = textOf(toldOf(item.giftDetails).giftMessage);
-        return message ? [{ lineId: textOf(item.itemSequenceNumber), message, wrap: textOf(toldOf(item.giftDetails).giftWrapId) }] : [];
+        const gift = toldOf(item.giftDetails);
+        const message = textOf(gift.giftMessage);
+        const wrap = textOf(gift.giftWrapId);
+        const sku = textOf(item.vendorProductIdentifier) || textOf(item.buyerProductIdentifier);
+        return message || wrap ? [{ sku, wrap, message }] : [];
       }),
     },
   };

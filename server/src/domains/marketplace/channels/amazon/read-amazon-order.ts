@@ -203,7 +203,8 @@ export function readAmazonOrder(told: Told): ChannelOrder {
         const gift = toldOf(toldOf(toldOf(item.fulfillment).packing).giftOption);
         const message = textOf(gift.giftMessage);
         const wrap = textOf(gift.giftWrapLevel);
-        return message || wrap ? [{ lineId: textOf(item.orderItemId), message, wrap }] : [];
+        const product = toldOf(item.product);
+        return message || wrap ? [{ sku: textOf(product.sellerSku) || textOf(product.asin), wrap, message }] : [];
       }),
     },
   };

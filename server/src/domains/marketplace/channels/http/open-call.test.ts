@@ -1,3 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { changeStore } from '@kura/contract/identity/channel-store/channel-store.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../../../kernel/db/sql.ts';
@@ -14,6 +18,25 @@ import { forgetTokens } from './tokens.ts';
 const connector = { platform: 'rakuten', defaultBase: 'https://api.example.com' } as Connector;
 const read: Ask = { method: 'GET', path: '/orders', operation: 'orders', rate: { perSecond: 1000, burst: 1000 }, isWrite: false };
 const write: Ask = { ...read, method: 'POST', operation: 'ship', body: '{}', isWrite: true };
+
+/** Answers with what unpacks without end. */
+async function endlessHttp(): Promise<{ url: string; close: () => Promise<void> }> {
+  const zeros = gzipSync(Buffer.alloc(16 * 1024 * 1024));
+  const server = createServer((_, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    Readable.from(
+      (function* endless() {
+        for (;;) yield zeros;
+      })(),
+      { highWaterMark: 1 },
+    ).pipe(response);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((resolve) => void (server.close(() => resolve()), server.closeAllConnections())),
+  };
+}
 
 describe('calls to a channel', () => {
   let app: TestApp;
@@ -50,6 +73,25 @@ describe('calls to a channel', () => {
     answerWith((count) => faults[count - 1] ?? { body: 'at last' });
     expect((await call.send(read)).text).toBe('at last');
     expect(asked()).toBe(4);
+  });
+
+  it('an answer that unpacks without end is held no further than what we hold of any', async () => {
+    const endless = await endlessHttp();
+    const other = await testApp({
+      env: {
+        CHANNEL_RAKUTEN_URL: endless.url,
+        CHANNEL_RAKUTEN_TOKEN_URL: endless.url,
+        CHANNEL_TIMEOUT_MS: '10000',
+        CHANNEL_BACK_OFF_MS: '1',
+      },
+    });
+    try {
+      const { call } = await openCall(other.kernel, (await makeStore(other)).id, connector);
+      await expect(call.send(write)).rejects.toThrow('the answer is too large');
+    } finally {
+      await other.close();
+      await endless.close();
+    }
   });
 
   it('rule 6 gives up after some tries, and leaves a 4xx to whoever asked', async () => {

@@ -67,8 +67,8 @@ async function once(kernel: Kernel, line: Line, ask: Ask): Promise<{ answer?: An
       redirect: 'manual',
       signal: AbortSignal.timeout(channels.timeoutMs),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > mostBytes) return { trouble: 'the answer is too large' };
+    const bytes = await bytesOf(response);
+    if (bytes === null) return { trouble: 'the answer is too large' };
     const answer: Answer = {
       status: response.status,
       headers: Object.fromEntries(response.headers),
@@ -84,6 +84,18 @@ async function once(kernel: Kernel, line: Line, ask: Ask): Promise<{ answer?: An
     kernel.log.debug({ store: line.storeId, operation: ask.operation, trouble }, 'channel not reached');
     return { trouble };
   }
+}
+
+/** Null: more than we hold. What is left of it is not awaited: a small answer may unpack without end, and some addresses are typed by sellers. */
+async function bytesOf({ body }: Response): Promise<Buffer | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > mostBytes) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 const causeOf = (error: unknown): string => ((error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name).slice(0, 60);

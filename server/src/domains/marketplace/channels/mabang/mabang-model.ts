@@ -1,4 +1,4 @@
-/** All scalars are texts; an empty one is none. Flags: `1` yes, `2` no. */
+/** All scalars are texts, though some came as numbers; an empty one is none. Flags: `1` yes, `2` no. */
 export interface MabangItem {
   orderItemId?: string | null;
   platformSku?: string | null;
@@ -6,8 +6,8 @@ export interface MabangItem {
   itemId?: string | null;
   title?: string | null;
   quantity?: string | number | null;
-  sellPrice?: string | null;
-  sellPriceOrigin?: string | null;
+  sellPrice?: string | number | null;
+  sellPriceOrigin?: string | number | null;
   specifics?: string | null;
   status?: string | null;
   originOrderId?: string | null;
@@ -39,10 +39,10 @@ export interface MabangOrder {
   street2?: string | null;
   postCode?: string | null;
   currencyId?: string | null;
-  orderFee?: string | null;
-  itemTotalOrigin?: string | null;
-  shippingFee?: string | null;
-  CODCharge?: string | null;
+  orderFee?: string | number | null;
+  itemTotalOrigin?: string | number | null;
+  shippingFee?: string | number | null;
+  CODCharge?: string | number | null;
   payType?: string | null;
   trackNumber?: string | null;
   trackNumber1?: string | null;

@@ -8,8 +8,9 @@ export const shipmentOf = ({ orderStatus }: Pick<MabangOrder, 'orderStatus'>): S
   shipments[String(orderStatus ?? '')] ?? null;
 
 const isYes = (flag: unknown) => String(flag) === '1';
-function amountOf(text: string | null | undefined): Amount {
-  if (text === null || text === undefined || text === '') return null;
+function amountOf(told: string | number | null | undefined): Amount {
+  const text = String(told ?? '');
+  if (text === '') return null;
   if (!/^-?\d+(\.\d+)?$/.test(text)) throw new Error(`no amount: ${text}`);
   return text;
 }
@@ -36,7 +37,7 @@ export const isCodOrder = (order: MabangOrder): boolean =>
 /** S03 */
 function paymentOf(order: MabangOrder): PaymentState {
   if (isCodOrder(order)) return String(order.orderStatus) === '4' ? 'paid' : 'awaitingPayment';
-  return order.paidTime ? 'paid' : 'awaitingPayment';
+  return timeOf(order.paidTime) ? 'paid' : 'awaitingPayment';
 }
 
 function lineOf(item: MabangItem, at: number, shipment: ShipmentState | null): ChannelLine {
@@ -83,7 +84,7 @@ export function orderOf(order: MabangOrder): ChannelOrder {
   const blocks: { code: ForwardBlock; text: string }[] = [];
   if (shipment === 'unshipped') {
     if (String(order.canSend) === '2') blocks.push({ code: 'onHold', text: 'canSend 2' });
-    if (!isCod && !order.paidTime) blocks.push({ code: 'notPaid', text: 'paidTime' });
+    if (!isCod && !timeOf(order.paidTime)) blocks.push({ code: 'notPaid', text: 'paidTime' });
     if (!consignee) blocks.push({ code: 'noAddress', text: 'buyerName' });
   }
   return {

@@ -301,4 +301,28 @@ describe('mabang over real HTTP', () => {
     expect(orderOf({ ...order, paidTime: '2026-03-01 10:00:00', CODCharge: '0.00' }).isCod).toBe(false);
     expect(orderOf(order).orderedAt).toEqual(new Date('2026-03-01T02:00:00Z'));
   });
+
+  it('S03 a time of payment that is all zeros is none: the order is not paid, and waits', () => {
+    const order = { platformOrderId: 'A', createDate: '2026-03-01 10:00:00', orderStatus: '2', buyerName: '花', street1: '1' };
+    const unpaid = orderOf({ ...order, paidTime: '0000-00-00 00:00:00' });
+    expect(unpaid).toMatchObject({ payment: 'awaitingPayment', paidAt: null, blocks: [{ code: 'notPaid' }] });
+  });
+
+  it('rule 5 an amount that came as a number is the text of it', () => {
+    const order = { platformOrderId: 'A', createDate: '2026-03-01 10:00:00', orderFee: 1980.5, shippingFee: 0 };
+    expect(orderOf(order)).toMatchObject({ grandTotal: '1980.5', shippingFee: '0' });
+  });
+
+  it('code 0 beside 200 is a yes, and neither is one without data', () => {
+    const answer = (code: string | number, data: unknown) => ({
+      status: 200,
+      headers: {},
+      text: JSON.stringify({ code, message: 'no', data }),
+    });
+    for (const code of [200, '200', 0, '0']) {
+      expect(dataOf(answer(code, { data: [] }))).toEqual({ data: [] });
+      expect(refusalOf(answer(code, null))).toEqual({ code: String(code), message: 'no' });
+    }
+    expect(refusalOf(answer('1', {}))).toEqual({ code: '1', message: 'no' });
+  });
 });

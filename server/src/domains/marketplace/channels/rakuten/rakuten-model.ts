@@ -52,6 +52,12 @@ export interface RmsPackage {
   DeliveryCvsModel?: object | null;
   defaultDeliveryCompanyCode?: string | null;
 }
+/** The paper, and the ribbon. */
+export interface RmsWrapping {
+  name?: string | null;
+  price?: number | null;
+  deleteWrappingFlag?: number | null;
+}
 export interface RmsOrder {
   orderNumber: string;
   orderProgress: number;
@@ -85,6 +91,8 @@ export interface RmsOrder {
   SettlementModel?: { settlementMethodCode?: number | null; settlementMethod?: string | null } | null;
   DeliveryModel?: { deliveryName?: string | null } | null;
   PointModel?: { usedPoint?: number | null } | null;
+  WrappingModel1?: RmsWrapping | null;
+  WrappingModel2?: RmsWrapping | null;
   PackageModelList?: readonly RmsPackage[] | null;
   TaxSummaryModelList?: readonly { taxRate?: number | null; reqPriceTax?: number | null }[] | null;
   ChangeReasonModelList?: readonly { changeId?: number | null; changeType?: number | null }[] | null;

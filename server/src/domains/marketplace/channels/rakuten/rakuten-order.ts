@@ -1,6 +1,6 @@
 import { isDay } from '@kura/contract/kernel/day.ts';
 import { instantAt, zones } from '@kura/contract/kernel/zone.ts';
-import type { ChannelAddress, ChannelLine, ChannelOrder, ChannelParcel } from '../channel-order.ts';
+import type { ChannelAddress, ChannelLine, ChannelOrder, ChannelParcel, Gift } from '../channel-order.ts';
 import type { RmsItem, RmsOrder, RmsPackage, RmsPerson } from './rakuten-model.ts';
 import { rateOf, sumYen, yen } from './rakuten-money.ts';
 import { cashOnDelivery, rakutenStates } from './rakuten-states.ts';
@@ -191,6 +191,17 @@ export function readRakutenOrder(order: RmsOrder): ChannelOrder {
 const latest = (parcels: readonly ChannelParcel[]): Date | null =>
   parcels.reduce<Date | null>((last, { shippedAt }) => (shippedAt && (!last || shippedAt > last) ? shippedAt : last), null);
 
+const wrappingsOf = ({ WrappingModel1, WrappingModel2 }: RmsOrder) =>
+  [WrappingModel1, WrappingModel2].flatMap((wrapping) => (wrapping && !isSet(wrapping.deleteWrappingFlag) ? [wrapping] : []));
+/** Wrappings are the order's, a noshi that of one destination. */
+const giftsOf = (order: RmsOrder, baskets: readonly RmsPackage[]): Gift[] => [
+  ...wrappingsOf(order).flatMap(({ name }) => (name ? [{ sku: '', wrap: name, message: '' }] : [])),
+  ...baskets.flatMap((basket) => {
+    const wrap = basket.noshi?.trim() ? `のし ${basket.noshi.trim()}` : '';
+    return wrap === '' ? [] : itemsOf(basket).map((item) => ({ sku: skuOf(item), wrap, message: '' }));
+  }),
+];
+
 /** What a write needs (the destinations) and what only Rakuten's columns show. */
 const extraOf = (order: RmsOrder, baskets: readonly RmsPackage[]): Record<string, unknown> => ({
   basketIds: baskets.map(({ basketId }) => basketId),
@@ -213,4 +224,6 @@ const extraOf = (order: RmsOrder, baskets: readonly RmsPackage[]): Record<string
   usedPoints: yen(order.PointModel?.usedPoint),
   couponTotal: yen(order.couponAllTotalPrice),
   requested: yen(order.requestPrice),
+  giftWrapTotal: wrappingsOf(order).length > 0 ? sumYen(wrappingsOf(order).map(({ price }) => ({ of: price }))) : null,
+  gifts: giftsOf(order, baskets),
 });

@@ -142,6 +142,7 @@ export const rakuten: Connector = {
     return written;
   },
 
+  reportsWhole: 'destination',
   confirmShipment: (call, shipping, isRepeat) => confirmAtRakuten(call, keysOf(call), shipping, isRepeat),
   outcome: (call, transactionId, externalId) => outcomeAtRakuten(call, keysOf(call), transactionId, externalId),
   cancel,

@@ -17,6 +17,7 @@ export interface ShopifyLine {
   requiresShipping?: boolean | null;
   originalUnitPriceSet?: MoneySet | null;
   customAttributes?: readonly { key?: string | null; value?: string | null }[] | null;
+  sellingPlan?: { name?: string | null } | null;
 }
 export interface FulfilmentOrderLine {
   id: string;

@@ -28,6 +28,11 @@ const addressOf = (address: ShopifyAddress): ChannelAddress => ({
   region: address.countryCodeV2 ?? '',
 });
 
+/** Shops ask for it in attributes of the line. */
+const giftWordsOf = ({ customAttributes }: ShopifyLine): string[] =>
+  (customAttributes ?? []).flatMap(({ key, value }) =>
+    /gift|ギフト|プレゼント|のし/i.test(key ?? '') && value && !/^(no|false|なし|不要)$/i.test(value) ? [`${key}: ${value}`] : [],
+  );
 /** What was edited away or refunded is not to be sent, nor what is no thing (gift cards, downloads). */
 function lineOf(line: ShopifyLine): ChannelLine {
   const current = line.currentQuantity ?? line.quantity;
@@ -45,9 +50,7 @@ function lineOf(line: ShopifyLine): ChannelLine {
     shipped: current - left,
     cancelled: line.quantity - current + (isThing ? 0 : left),
     unitPrice: amountOf(line.originalUnitPriceSet),
-    isGift: (line.customAttributes ?? []).some(
-      ({ key, value }) => /gift|ギフト|プレゼント|のし/i.test(key ?? '') && !!value && !/^(no|false|なし|不要)$/i.test(value),
-    ),
+    isGift: giftWordsOf(line).length > 0,
   };
 }
 
@@ -146,6 +149,9 @@ export function orderOf(order: ShopifyOrder): ChannelOrder {
     extra: {
       tags: order.tags ?? [],
       cancelReason: order.cancelReason ?? '',
+      gifts: (order.lineItems?.nodes ?? []).flatMap((line) =>
+        giftWordsOf(line).map((wrap) => ({ sku: line.sku ?? '', wrap, message: '' })),
+      ),
       fulfilmentOrders: (order.fulfillmentOrders?.nodes ?? []).map(({ id, status, assignedLocation, lineItems }) => ({
         id,
         status: status ?? '',

@@ -1,5 +1,5 @@
 const lineFields = `id sku title variantTitle quantity currentQuantity unfulfilledQuantity requiresShipping
-        originalUnitPriceSet{shopMoney{amount}} customAttributes{key value}`;
+        originalUnitPriceSet{shopMoney{amount}} customAttributes{key value} sellingPlan{name}`;
 const pageInfo = 'pageInfo{hasNextPage endCursor}';
 const fulfilmentOrderLines = `nodes{ id totalQuantity remainingQuantity sku lineItem{id} } ${pageInfo}`;
 const fulfilmentOrderFields = `id status requestStatus supportedActions{action} assignedLocation{name location{id}}

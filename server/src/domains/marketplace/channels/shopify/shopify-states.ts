@@ -36,11 +36,18 @@ export function shipmentOf(order: ShopifyOrder): ShipmentState | null {
   if (word === 'RESTOCKED') return leftToShip(order) > 0 ? 'unshipped' : 'cancelled';
   return shipments[word] ?? null;
 }
+/** What was refunded is not sent, and what is no thing neither. */
 const leftToShip = ({ lineItems }: ShopifyOrder): number =>
-  (lineItems?.nodes ?? []).reduce((sum, line) => sum + (line.unfulfilledQuantity ?? line.currentQuantity ?? line.quantity), 0);
+  (lineItems?.nodes ?? [])
+    .filter(({ requiresShipping }) => requiresShipping !== false)
+    .reduce((sum, { quantity, currentQuantity, unfulfilledQuantity }) => {
+      const current = currentQuantity ?? quantity;
+      return sum + Math.min(current, unfulfilledQuantity ?? current);
+    }, 0);
 
-export const orderTypeOf = ({ tags, displayFulfillmentStatus }: ShopifyOrder): MarketOrderType => {
-  if ((tags ?? []).some((tag) => tag.toLowerCase() === 'subscription')) return 'subscription';
+export const orderTypeOf = ({ tags, displayFulfillmentStatus, lineItems }: ShopifyOrder): MarketOrderType => {
+  const isPlanned = (lineItems?.nodes ?? []).some(({ sellingPlan }) => Boolean(sellingPlan));
+  if (isPlanned || (tags ?? []).some((tag) => tag.toLowerCase() === 'subscription')) return 'subscription';
   return displayFulfillmentStatus === 'SCHEDULED' ? 'reserved' : 'regular';
 };
 

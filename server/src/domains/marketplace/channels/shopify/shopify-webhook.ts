@@ -22,7 +22,7 @@ export function verifyWebhook(headers: Readonly<Record<string, string>>, raw: Bu
     id: headers['x-shopify-event-id'] || headers['x-shopify-webhook-id'] || given,
     topic,
     sellerAccount: headers['x-shopify-shop-domain'] ?? '',
-    externalIds: topic.startsWith('orders/') && gid.startsWith('gid://shopify/Order/') ? [gid] : [],
+    externalIds: topic.startsWith('orders/') && /^gid:\/\/shopify\/Order\/\d+$/.test(gid) ? [gid] : [],
     at: changed && !Number.isNaN(changed.getTime()) ? changed : null,
   };
 }

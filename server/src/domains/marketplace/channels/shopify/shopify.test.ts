@@ -6,7 +6,8 @@ import { type SimulatedStore, simulatedStore } from '../../testing/simulated-sto
 import type { ChannelOrder } from '../channel-order.ts';
 import { ChannelRefusal, ChannelTrouble } from '../connector.ts';
 import { throttledFor } from './shopify-answers.ts';
-import { paymentOf, shipmentOf } from './shopify-states.ts';
+import { ordersAsk } from './shopify-requests.ts';
+import { orderTypeOf, paymentOf, shipmentOf } from './shopify-states.ts';
 import { shopify } from './shopify.ts';
 import { signWebhook } from './shopify-webhook.ts';
 
@@ -287,6 +288,14 @@ describe('Shopify over real HTTP', () => {
     expect(verify?.(headers, Buffer.from(body), ['id:new', ''])).toBeNull();
   });
 
+  it('takes nothing for an order in a signed webhook but the number of one', () => {
+    const secret = at.simulator.credentials.serviceKey;
+    const raw = Buffer.from('{"admin_graphql_api_id":"gid://shopify/Order/1) OR (status:any"}');
+    const signature = signWebhook(secret.split(':')[1] ?? '', raw);
+    const headers = { 'x-shopify-hmac-sha256': signature, 'x-shopify-topic': 'orders/updated' };
+    expect(shopify.webhook?.verify(headers, raw, [secret])).toMatchObject({ externalIds: [] });
+  });
+
   it.each([
     ['PENDING', 'awaitingPayment'],
     ['AUTHORIZED', 'authorised'],
@@ -317,5 +326,22 @@ describe('Shopify over real HTTP', () => {
   ])('S01 %s is %s', (word, state) => {
     expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word })).toBe(state);
     expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: word, cancelledAt: '2026-03-01T00:00:00Z' })).toBe('cancelled');
+  });
+
+  it.each([
+    ['something is left', { currentQuantity: 1, unfulfilledQuantity: 1 }, 'unshipped'],
+    ['all of it was refunded', { currentQuantity: 0, unfulfilledQuantity: 1 }, 'cancelled'],
+    ['what is left is no thing', { currentQuantity: 1, unfulfilledQuantity: 1, requiresShipping: false }, 'cancelled'],
+  ])('S01 RESTOCKED when %s', (_when, line, state) => {
+    const lineItems = { nodes: [{ id: 'gid://shopify/LineItem/1', quantity: 1, ...line }] };
+    expect(shipmentOf({ id: '1', createdAt: '', displayFulfillmentStatus: 'RESTOCKED', lineItems })).toBe(state);
+  });
+
+  it('an order with a line of a selling plan is a subscription, and the plan is asked for', () => {
+    const order = { id: '1', createdAt: '' };
+    const line = { id: 'gid://shopify/LineItem/1', quantity: 1 };
+    expect(orderTypeOf({ ...order, lineItems: { nodes: [line, { ...line, sellingPlan: { name: '毎月' } }] } })).toBe('subscription');
+    expect(orderTypeOf({ ...order, lineItems: { nodes: [{ ...line, sellingPlan: null }] } })).toBe('regular');
+    expect(ordersAsk('t', { first: 1, query: '' }).body).toContain('sellingPlan{name}');
   });
 });

@@ -70,6 +70,7 @@ export interface TiktokOrder {
   recipient_address?: TiktokRecipient | null;
   line_items?: readonly TiktokPiece[] | null;
   tracking_number?: string | null;
+  shipping_provider?: string | null;
   cancel_reason?: string | null;
   cancellation_initiator?: string | null;
 }

@@ -66,9 +66,18 @@ function lineOf(pieces: readonly TiktokPiece[], order: TiktokOrder): ChannelLine
   };
 }
 
+/** Where no piece bears a number, the order's own is meant for all that were not cancelled. */
+function numberedOf(order: TiktokOrder): readonly TiktokPiece[] {
+  const { line_items: pieces, tracking_number, shipping_provider: shipping_provider_name } = order;
+  if (!tracking_number || pieces?.some(({ tracking_number: own }) => own)) return pieces ?? [];
+  return (pieces ?? [])
+    .filter((piece) => !isCancelled(piece, order))
+    .map((piece) => ({ ...piece, tracking_number, shipping_provider_name }));
+}
+
 function parcelsOf(order: TiktokOrder): ChannelParcel[] {
   const lineOfPiece = new Map(groupsOf(order).flatMap((pieces) => pieces.map(({ id }) => [id, keyOf(pieces)] as const)));
-  const sent = (order.line_items ?? []).filter(({ tracking_number: number }) => number);
+  const sent = numberedOf(order).filter(({ tracking_number: number }) => number);
   return [...Map.groupBy(sent, (piece) => `${piece.package_id ?? ''}|${piece.tracking_number}`).values()].map((pieces) => {
     const first = pieces[0] as TiktokPiece;
     const lines = Map.groupBy(pieces, ({ id }) => lineOfPiece.get(id) ?? id);

@@ -11,6 +11,9 @@ interface Told {
   data?: { order_id?: string | number | null; update_time?: number | null } | null;
 }
 
+/** What is no text and no number is no name: an object may hold something that is no `toString`. */
+const nameOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** Hex over the app key and the raw bytes, with the app's secret. What it says is a hint: the order is read. */
 export function verifyWebhook(headers: Readonly<Record<string, string>>, raw: Buffer, secrets: readonly string[]): WebhookNews | null {
   const given = (headers['authorization'] ?? '').toLowerCase();
@@ -20,13 +23,13 @@ export function verifyWebhook(headers: Readonly<Record<string, string>>, raw: Bu
     .some((app) => sameText(signWebhook(app, raw), given));
   if (!isSigned) return null;
   const told = parseWhole<Told>(raw.toString('utf8')) ?? {};
-  const order = told.data?.order_id;
+  const order = nameOf(told.data?.order_id);
   const at = told.data?.update_time ?? told.timestamp;
   return {
-    id: String(told.tts_notification_id ?? given),
-    topic: String(told.type ?? ''),
-    sellerAccount: String(told.shop_id ?? ''),
-    externalIds: order === null || order === undefined || order === '' ? [] : [String(order)],
+    id: nameOf(told.tts_notification_id) || given,
+    topic: nameOf(told.type),
+    sellerAccount: nameOf(told.shop_id),
+    externalIds: order === '' ? [] : [order],
     at: at ? new Date(at * 1000) : null,
   };
 }

@@ -8,7 +8,7 @@ import { ChannelTrouble } from '../connector.ts';
 import { openCall } from '../http/open-call.ts';
 import { parseWhole } from '../whole-numbers.ts';
 import { orderOf } from './tiktok-order.ts';
-import { signRequest } from './tiktok-sign.ts';
+import { signRequest, signWebhook, tiktokApp } from './tiktok-sign.ts';
 import { paymentOf, shipmentOf } from './tiktok-states.ts';
 import { tiktok } from './tiktok.ts';
 
@@ -209,6 +209,16 @@ describe('TikTok Shop over real HTTP', () => {
     expect(line).toMatchObject({ lineId: '10', pieceIds: ['12', '13', '10'], ordered: 4, shipped: 1, cancelled: 1 });
   });
 
+  it('a number that stands at the order and at no piece of it is a parcel of all that were not cancelled', () => {
+    const piece = (id: string, tracking_number: string) => ({ id, sku_id: 's', sale_price: '100', package_id: 'p', tracking_number });
+    const order = { id: '900', create_time: 1_781_000_000, status: 'IN_TRANSIT', tracking_number: '4000-1', shipping_provider: '佐川急便' };
+    const cancelled = { ...piece('12', ''), sku_id: 't', display_status: 'CANCELLED' };
+    expect(orderOf({ ...order, line_items: [piece('10', ''), piece('11', ''), cancelled] }).parcels).toMatchObject([
+      { trackingNumber: '4000-1', carrier: '佐川急便', lines: [{ lineId: '10', quantity: 2 }] },
+    ]);
+    expect(orderOf({ ...order, line_items: [piece('10', '4000-2')] }).parcels).toMatchObject([{ trackingNumber: '4000-2' }]);
+  });
+
   it('shipping providers are asked for once a day', async () => {
     const ship = async () => {
       const order = await readOne(at.simulator.addOrder().id);
@@ -252,6 +262,13 @@ describe('TikTok Shop over real HTTP', () => {
     });
     expect(tiktok.webhook?.verify(headers, Buffer.from(`${body} `), [key])).toBeNull();
     expect(tiktok.webhook?.verify(headers, Buffer.from(body), ['old:secret', ''])).toBeNull();
+  });
+
+  it('V18 takes what is neither text nor number in a signed webhook for no name', () => {
+    const key = at.simulator.credentials.serviceKey;
+    const raw = Buffer.from('{"shop_id":"7","tts_notification_id":{"toString":1},"type":[],"data":{"order_id":{"toString":1}}}');
+    const authorization = signWebhook(tiktokApp(key), raw);
+    expect(tiktok.webhook?.verify({ authorization }, raw, [key])).toMatchObject({ id: authorization, topic: '', externalIds: [] });
   });
 
   it('trades the code of a consent for the refresh token and the cipher', async () => {

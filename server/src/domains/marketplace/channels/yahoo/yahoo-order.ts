@@ -95,7 +95,8 @@ export function readYahooOrder(info: XmlNode, now: Date): ChannelOrder {
   };
   const itemTotal = items.reduce((sum, item) => sum + big(item.text('UnitPrice')) * BigInt(countOf(item.text('Quantity'))), 0n);
   const itemCoupons = items.reduce((sum, item) => sum + big(item.text('CouponDiscount')), 0n);
-  const codAmount = isCod ? codAmountOf(detail, itemTotal, itemCoupons + big(detail.text('TotalMallCouponDiscount'))) : null;
+  const coupons = itemCoupons + big(detail.text('TotalMallCouponDiscount'));
+  const codAmount = isCod ? codAmountOf(detail, itemTotal, coupons) : null;
   const taxes = new Set(items.map((item) => item.text('ItemTaxRatio')));
   const releaseDate = orNull(info.text('ReleaseDate'));
   const isReserved = codes.orderStatus === '1' || (releaseDate !== null && dayIn(zones.JP, releaseDate) > dayIn(zones.JP, now));
@@ -169,6 +170,9 @@ export function readYahooOrder(info: XmlNode, now: Date): ChannelOrder {
       releaseDate: info.text('ReleaseDate') || null,
       isSplit: isTrue(info.text('IsSplit')),
       parentOrderId: info.text('ParentOrderId'),
+      couponTotal: coupons === 0n ? null : String(coupons),
+      // Which paper it is, the documented fields do not say.
+      gifts: is.gift ? [{ sku: '', wrap: 'ギフト包装', message: '' }] : [],
       giftWrapFee: yen(detail.text('GiftWrapCharge')),
       discount: yen(detail.text('Discount')),
       usedPoints: yen(detail.text('UsePoint')),

@@ -15,17 +15,16 @@ import type { SpRequest } from '../../channels/selling-partner/request.ts';
 import { readRestrictedToken } from '../../channels/selling-partner/restricted.ts';
 import { jsonOf, listOf, textOf, type Told, toldOf, unwrap } from '../../channels/selling-partner/told.ts';
 import { readAccepted, readTransaction } from '../../channels/selling-partner/transactions.ts';
-import { queryOf, type RecordedExchange, type RecordedRequest } from '../recording.ts';
+import { plainPath, queryOf, type RecordedExchange, type RecordedRequest } from '../recording.ts';
 import type { Context, ListedOrder, Outcome } from '../replayed.ts';
 import { versionOf } from './df-making.ts';
 import { ordersOfFeed } from './feed-files.ts';
-import { paramsOf, plainPath } from './making.ts';
+import { paramsOf } from './making.ts';
 import {
   isConfirmedAfterTrouble,
-  isOfParcels,
   numbersIn,
-  ofTransaction,
   readBack,
+  submissionsOf,
   v0ItemsBefore,
   v0Order,
   vcOrderBefore,
@@ -106,7 +105,7 @@ function readOne(name: OperationName, answer: Answer, made: SpRequest, { request
     case 'orders.getOrder': {
       const order = readAmazonOrder(toldOf(body.order));
       const told = readBack(order, before);
-      return { orders: [order], ...(told ? { written: [[order.externalId, told]], isReadBack: true } : {}) };
+      return { orders: [order], ...(told ? { written: [[order.externalId, told]] } : {}) };
     }
     case 'ordersV0.getOrder':
       return { orders: [readV0Order(unwrap(body), [], null)] };
@@ -124,7 +123,7 @@ function readOne(name: OperationName, answer: Answer, made: SpRequest, { request
     case 'df.getOrder': {
       const order = readDfOrder(unwrap(body), version);
       const isThere = isConfirmedAfterTrouble(order, before);
-      return { orders: [order], ...(isThere ? { written: [[order.externalId, { state: 'done' }]], isReadBack: true } : {}) };
+      return { orders: [order], ...(isThere ? { written: [[order.externalId, { state: 'done' }]] } : {}) };
     }
     case 'df.getShippingLabel':
     case 'df.createShippingLabels':
@@ -148,13 +147,13 @@ function readOne(name: OperationName, answer: Answer, made: SpRequest, { request
     case 'vc.submitShipments':
     case 'vc.submitInvoices': {
       const taken = readAccepted(body);
-      return { written: (keys.length > 0 ? keys : ['']).map((key) => [key, taken] as const), isNoWaybill: !isOfParcels(request) };
+      return { written: (keys.length > 0 ? keys : ['']).map((key) => [key, taken] as const) };
     }
     case 'df.getTransactionStatus':
     case 'vc.getTransaction': {
-      const { orders, isNoWaybill } = ofTransaction(params['transactionId'] ?? '', before);
+      const orders = submissionsOf(params['transactionId'] ?? '', before).flatMap((each) => numbersIn(each.request));
       const became = readTransaction(body);
-      return { written: (orders.length > 0 ? orders : ['']).map((key) => [key, became] as const), isNoWaybill };
+      return { written: (orders.length > 0 ? [...new Set(orders)] : ['']).map((key) => [key, became] as const) };
     }
     case 'tokens.createRestrictedDataToken': {
       const { token, expiresInSeconds } = readRestrictedToken(body);

@@ -2,8 +2,7 @@ import type { ChannelOrder } from '../../channels/channel-order.ts';
 import type { Written } from '../../channels/connector.ts';
 import { listOf, type Told, textOf, toldOf, unwrap } from '../../channels/selling-partner/told.ts';
 import { sameNumber } from '../../channels/tracking.ts';
-import { jsonBody, type RecordedExchange, type RecordedRequest, sentText } from '../recording.ts';
-import { plainPath } from './making.ts';
+import { jsonBody, plainPath, type RecordedExchange, type RecordedRequest, sentText } from '../recording.ts';
 
 // What a call means together with those before it in the same file.
 
@@ -18,14 +17,10 @@ export const numbersIn = (request: RecordedRequest): string[] => [
 /** Whether a submission tells of parcels. */
 export const isOfParcels = (request: RecordedRequest): boolean => plainPath(request).endsWith('/shipmentConfirmations');
 
-/** Orders of the submission that was given this id; of all submissions, where none was. */
-export function ofTransaction(transactionId: string, before: Before): { orders: string[]; isNoWaybill: boolean } {
+/** The submission that was given this id; all that was asked before, where none was. */
+export function submissionsOf(transactionId: string, before: Before): Before {
   const given = before.filter(({ response }) => textOf(unwrap(toldOf(response.body)).transactionId) === transactionId);
-  const submissions = given.length > 0 ? given : before;
-  return {
-    orders: [...new Set(submissions.flatMap(({ request }) => numbersIn(request)))],
-    isNoWaybill: submissions.length > 0 && !submissions.some(({ request }) => isOfParcels(request)),
-  };
+  return given.length > 0 ? given : before;
 }
 
 /** What was told of an order of the version before; otherwise only its number. */

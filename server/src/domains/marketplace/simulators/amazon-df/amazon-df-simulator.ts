@@ -13,8 +13,8 @@ import {
   throttled,
   Transactions,
 } from '../amazon/selling-partner.ts';
-import { labelPng, slipPdf } from './df-papers.ts';
-import { isAccepted, sequenceOf, statusOf, tellDfOrder, vendor, warehouse } from './df-told.ts';
+import { labelPng, slipPdf } from './df-documents.ts';
+import { isAccepted, sequenceOf, statusOf, renderDfOrder, vendor, warehouse } from './df-told.ts';
 
 const weekMs = 7 * 86_400_000;
 const timeIn = (text: string | null): Date | null =>
@@ -78,7 +78,7 @@ function list(frame: SimulatorFrame, call: HeardCall): GivenAnswer {
   const orders =
     call.query.get('includeDetails') === 'false'
       ? page.orders.map(({ id }) => ({ purchaseOrderNumber: id }))
-      : page.orders.map(tellDfOrder);
+      : page.orders.map(renderDfOrder);
   return { status: 200, body: { ...(page.next ? { pagination: { nextToken: fakeToken(page.next, key) } } : {}), orders } };
 }
 
@@ -184,7 +184,7 @@ export const simulateAmazonDf: Simulate = (frame) => {
 
   const answers: Readonly<Record<string, (call: HeardCall) => GivenAnswer>> = {
     'df.getOrders': (call) => list(frame, call),
-    'df.getOrder': (call) => orderAt(call, (order) => ({ status: 200, body: tellDfOrder(order) })),
+    'df.getOrder': (call) => orderAt(call, (order) => ({ status: 200, body: renderDfOrder(order) })),
     'df.submitAcknowledgement': (call) => {
       const [told] = (JSON.parse(call.body) as { orderAcknowledgements?: Acknowledgement[] }).orderAcknowledgements ?? [];
       if (!told?.purchaseOrderNumber || !told.acknowledgementDate || !isOurs(told)) return invalid('orderAcknowledgements');

@@ -45,7 +45,7 @@ function addressOf(order: SimulatedOrder) {
   };
 }
 
-export const tellDfOrder = (order: SimulatedOrder) => ({
+export const renderDfOrder = (order: SimulatedOrder) => ({
   purchaseOrderNumber: order.id,
   orderDetails: {
     customerOrderNumber: order.number,

@@ -13,7 +13,7 @@ import {
   throttled,
   Transactions,
 } from '../amazon/selling-partner.ts';
-import { pieces, type Quantity, stateOf, tellVcOrder, tellVcStatus, vendor, warehouseOf } from './vc-told.ts';
+import { pieces, type Quantity, stateOf, renderVcOrder, renderVcStatus, vendor, warehouseOf } from './vc-told.ts';
 
 const weekMs = 7 * 86_400_000;
 const timeIn = (text: string | null): Date | null => (text !== null && /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : null);
@@ -173,17 +173,19 @@ export const simulateAmazonVc: Simulate = (frame) => {
         (order) => (state === null || stateOf(order) === state) && (!isChanged || order.changedAt > order.orderedAt),
       );
       if (!found) return badRequest;
-      return { status: 200, body: { payload: { ...found.pagination, orders: found.orders.map(tellVcOrder) } } };
+      return { status: 200, body: { payload: { ...found.pagination, orders: found.orders.map(renderVcOrder) } } };
     },
     'vc.getPurchaseOrder': (call) => {
       const order = frame.book.get(lastOf(call));
-      return order ? { status: 200, body: { payload: tellVcOrder(order) } } : errors(404, 'NotFound', 'The purchase order does not exist.');
+      return order
+        ? { status: 200, body: { payload: renderVcOrder(order) } }
+        : errors(404, 'NotFound', 'The purchase order does not exist.');
     },
     'vc.getPurchaseOrdersStatus': (call) => {
       const one = call.query.get('purchaseOrderNumber');
       if (one !== null) {
         const order = frame.book.get(one);
-        return { status: 200, body: { payload: { ordersStatus: order ? [tellVcStatus(order)] : [] } } };
+        return { status: 200, body: { payload: { ordersStatus: order ? [renderVcStatus(order)] : [] } } };
       }
       const status = call.query.get('purchaseOrderStatus');
       const found = page(
@@ -193,7 +195,7 @@ export const simulateAmazonVc: Simulate = (frame) => {
         (order) => status === null || (stateOf(order) === 'Closed') === (status === 'CLOSED'),
       );
       if (!found) return badRequest;
-      return { status: 200, body: { payload: { ...found.pagination, ordersStatus: found.orders.map(tellVcStatus) } } };
+      return { status: 200, body: { payload: { ...found.pagination, ordersStatus: found.orders.map(renderVcStatus) } } };
     },
     'vc.submitAcknowledgement': (call) => {
       const [told] = (JSON.parse(call.body) as { acknowledgements?: Acknowledgement[] }).acknowledgements ?? [];

@@ -39,7 +39,7 @@ export const pieces = (told: Quantity | undefined): number =>
 const costOf = (line: SimulatedLine) => ({ amount: String(line.priceYen), currencyCode: 'JPY' });
 
 /** A cancelled line stays in the list with nothing ordered. */
-export function tellVcOrder(order: SimulatedOrder) {
+export function renderVcOrder(order: SimulatedOrder) {
   const to = warehouseOf(order);
   return {
     purchaseOrderNumber: order.id,
@@ -78,7 +78,7 @@ export function tellVcOrder(order: SimulatedOrder) {
   };
 }
 
-export const tellVcStatus = (order: SimulatedOrder) => ({
+export const renderVcStatus = (order: SimulatedOrder) => ({
   purchaseOrderNumber: order.id,
   purchaseOrderStatus: stateOf(order) === 'Closed' ? 'CLOSED' : 'OPEN',
   purchaseOrderDate: time(order.orderedAt),

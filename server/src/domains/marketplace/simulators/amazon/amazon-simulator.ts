@@ -2,7 +2,7 @@ import { leftOf, type SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, Simulate, SimulatorFrame } from '../simulation.ts';
 import { SimulatedFeeds } from './amazon-feeds-told.ts';
 import { amazonListings } from './amazon-listings.ts';
-import { isByAmazon, marketplace, tellOrder, tellV0Address, tellV0Items, tellV0Order } from './amazon-told.ts';
+import { isByAmazon, marketplace, renderOrder, renderV0Address, renderV0Items, renderV0Order } from './amazon-told.ts';
 import {
   broken,
   errors,
@@ -80,7 +80,7 @@ export const simulateAmazon: Simulate = (frame) => {
       return {
         status: 200,
         body: {
-          orders: found.orders.map((order) => tellOrder(order, included, references)),
+          orders: found.orders.map((order) => renderOrder(order, included, references)),
           ...(found.token ? { pagination: { nextToken: found.token } } : {}),
           lastUpdatedBefore: found.to.toISOString(),
         },
@@ -89,12 +89,12 @@ export const simulateAmazon: Simulate = (frame) => {
     'orders.getOrder': (call) => {
       const order = frame.book.get(idIn(call));
       const included = new Set((call.query.get('includedData') ?? '').split(','));
-      return order ? { status: 200, body: { order: tellOrder(order, included, references) } } : notFound;
+      return order ? { status: 200, body: { order: renderOrder(order, included, references) } } : notFound;
     },
     'ordersV0.getOrders': (call) => {
       const found = search(frame, call, { created: 'Created', updated: 'LastUpdated', page: 'NextToken', size: 'MaxResultsPerPage' });
       if (!found || !call.query.get('MarketplaceIds')) return invalid('Invalid Input');
-      const Orders = found.orders.map((order) => tellV0Order(order, true));
+      const Orders = found.orders.map((order) => renderV0Order(order, true));
       return {
         status: 200,
         body: { payload: { Orders, ...(found.token ? { NextToken: found.token } : {}), LastUpdatedBefore: found.to.toISOString() } },
@@ -102,15 +102,15 @@ export const simulateAmazon: Simulate = (frame) => {
     },
     'ordersV0.getOrder': (call) => {
       const order = frame.book.get(idIn(call));
-      return order ? { status: 200, body: { payload: tellV0Order(order, true) } } : notFound;
+      return order ? { status: 200, body: { payload: renderV0Order(order, true) } } : notFound;
     },
     'ordersV0.getOrderItems': (call) => {
       const order = frame.book.get(idIn(call));
-      return order ? { status: 200, body: { payload: { AmazonOrderId: order.id, OrderItems: tellV0Items(order) } } } : notFound;
+      return order ? { status: 200, body: { payload: { AmazonOrderId: order.id, OrderItems: renderV0Items(order) } } } : notFound;
     },
     'ordersV0.getOrderAddress': (call) => {
       const order = frame.book.get(idIn(call));
-      return order ? { status: 200, body: { payload: { AmazonOrderId: order.id, ShippingAddress: tellV0Address(order) } } } : notFound;
+      return order ? { status: 200, body: { payload: { AmazonOrderId: order.id, ShippingAddress: renderV0Address(order) } } } : notFound;
     },
     'ordersV0.confirmShipment': (call) => confirm(frame, references, call),
     ...amazonListings(frame, credentials.sellerAccount),

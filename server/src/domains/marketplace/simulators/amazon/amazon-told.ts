@@ -90,7 +90,7 @@ function itemOf(order: SimulatedOrder, line: SimulatedLine, at: number, has: (da
 }
 
 /** Orders v2026-01-01. Only the data that was asked for is told. */
-export function tellOrder(order: SimulatedOrder, included: ReadonlySet<string>, references: ReadonlyMap<number, string>) {
+export function renderOrder(order: SimulatedOrder, included: ReadonlySet<string>, references: ReadonlyMap<number, string>) {
   const has = (data: string) => included.has(data);
   const isKnown = order.state !== 'unpaid';
   return {
@@ -142,7 +142,7 @@ export function tellOrder(order: SimulatedOrder, included: ReadonlySet<string>, 
 }
 
 const oldMoney = (amount: number) => ({ CurrencyCode: 'JPY', Amount: String(amount) });
-export const tellV0Address = (order: SimulatedOrder) => ({
+export const renderV0Address = (order: SimulatedOrder) => ({
   Name: `${order.buyer.lastName} ${order.buyer.firstName}`,
   AddressLine1: order.address.street,
   City: order.address.city,
@@ -152,7 +152,7 @@ export const tellV0Address = (order: SimulatedOrder) => ({
   Phone: order.buyer.phone,
 });
 /** The version before: one total for an item, flags as strings, no buyer without a token of its own. */
-export const tellV0Order = (order: SimulatedOrder, hasAddress: boolean) => ({
+export const renderV0Order = (order: SimulatedOrder, hasAddress: boolean) => ({
   AmazonOrderId: order.id,
   PurchaseDate: time(order.orderedAt),
   LastUpdateDate: order.changedAt.toISOString(),
@@ -166,7 +166,7 @@ export const tellV0Order = (order: SimulatedOrder, hasAddress: boolean) => ({
   LatestShipDate: after(order.orderedAt, 2),
   ...(hasAddress && order.state !== 'unpaid' ? { BuyerInfo: { BuyerEmail: order.buyer.email } } : {}),
 });
-export const tellV0Items = (order: SimulatedOrder) =>
+export const renderV0Items = (order: SimulatedOrder) =>
   order.lines.map((line) => ({
     ASIN: `B${line.itemId.slice(-9)}`,
     OrderItemId: line.lineId,

@@ -27,7 +27,7 @@ const statusOf = (order: SimulatedOrder): string =>
   { unpaid: '1', open: order.extra['isPreparing'] ? '2' : '1', partlyShipped: '2', shipped: '3', cancelled: '5' }[order.state];
 const money = (yen: number) => `${yen}.00`;
 
-function tellOrder(order: SimulatedOrder) {
+function renderOrder(order: SimulatedOrder) {
   const { buyer, address } = order;
   return {
     platformOrderId: order.number,
@@ -107,7 +107,7 @@ export const simulateMabang: Simulate = (frame) => {
       size: frame.pageSize(Number(data['maxRows'] ?? 100), 1000),
       where: (order) => (!numbers || numbers.includes(order.number)) && (!data['shopName'] || data['shopName'] === account.shop),
     });
-    return ok({ data: page.orders.map(tellOrder), total: String(page.total), hasNext: page.next !== null, nextCursor: page.next ?? '' });
+    return ok({ data: page.orders.map(renderOrder), total: String(page.total), hasNext: page.next !== null, nextCursor: page.next ?? '' });
   };
   const change = ({ platformOrderId = '', remark, trackNumber, orderStatus }: Asked['data']): GivenAnswer => {
     const order = frame.book.byNumber(platformOrderId);

@@ -4,7 +4,7 @@ import type { GivenAnswer, HeardCall, OperationKind, Simulate, SimulatorFrame } 
 import type { SimulatedOrder } from '../simulated-order.ts';
 import { rakutenInventories } from './rakuten-inventories.ts';
 import { type AskedRows, type Message, ShippingRows } from './rakuten-rows.ts';
-import { numberOf, progressOf, settledAt, tellOrder } from './rakuten-told.ts';
+import { numberOf, progressOf, settledAt, renderOrder } from './rakuten-told.ts';
 
 const serviceSecret = 'SP399999_simulatedSecret';
 const daySeconds = 86_400;
@@ -190,7 +190,7 @@ function read(frame: SimulatorFrame, rows: ShippingRows, { orderNumberList = [],
     .map((orderNumber) => message('INFO', 'GET_ORDER_INFO_102', '受注情報が取得できませんでした。', { orderNumber }));
   const all = message('INFO', 'GET_ORDER_INFO_101', `受注情報取得に成功しました。(取得件数${found.length}件)`);
   return saying(200, found.length > 0 ? [all, ...missing] : missing, {
-    OrderModelList: found.map((order) => tellOrder(order, rows)),
+    OrderModelList: found.map((order) => renderOrder(order, rows)),
     version,
   });
 }

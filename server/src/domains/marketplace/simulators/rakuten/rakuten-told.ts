@@ -55,7 +55,7 @@ function termOf(time: string): number {
 }
 
 /** An order as getOrder tells it. `extra.isUnsettled`: Rakuten has not settled its amounts. */
-export function tellOrder(order: SimulatedOrder, rows: ShippingRows): object {
+export function renderOrder(order: SimulatedOrder, rows: ShippingRows): object {
   const yen = (amount: number): number => (order.extra['isUnsettled'] === true ? -9999 : amount);
   const progress = progressOf(order);
   const goods = itemTotalYen(order);
@@ -93,13 +93,17 @@ export function tellOrder(order: SimulatedOrder, rows: ShippingRows): object {
       : { settlementMethodCode: 1, settlementMethod: 'クレジットカード' },
     DeliveryModel: { deliveryName: '宅配便', deliveryClass: null },
     PointModel: { usedPoint: 0 },
-    PackageModelList: basketsOf(order).map((basketId, at) => tellBasket(order, basketId, at === 0 ? order.address : secondAddress, rows)),
+    WrappingModel1: order.lines.some((line) => line.isGift)
+      ? { title: 1, name: '包装紙 A', price: 0, includeTaxFlag: 1, deleteWrappingFlag: 0 }
+      : null,
+    WrappingModel2: null,
+    PackageModelList: basketsOf(order).map((basketId, at) => renderBasket(order, basketId, at === 0 ? order.address : secondAddress, rows)),
     TaxSummaryModelList: [{ taxRate: 0.1, reqPrice: grandTotalYen(order), reqPriceTax: Math.floor(grandTotalYen(order) / 11) }],
     ChangeReasonModelList: order.isCancelAsked ? [{ changeId: 1, changeType: 0, changeApplyDatetime: rmsTime(order.changedAt) }] : [],
   };
 }
 
-const tellBasket = (order: SimulatedOrder, basketId: number, address: SimulatedAddress, rows: ShippingRows) => ({
+const renderBasket = (order: SimulatedOrder, basketId: number, address: SimulatedAddress, rows: ShippingRows) => ({
   basketId,
   deliveryTaxRate: 0.1,
   noshi: null,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts';
 import type { SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, Simulate } from '../simulation.ts';
-import { fulfilmentOrdersOf, tellFulfilmentLine, tellLine, tellOrder } from './shopify-tells.ts';
+import { fulfilmentOrdersOf, renderFulfilmentLine, renderLine, renderOrder } from './shopify-told.ts';
 import { shopifyStock, type StockInput } from './shopify-stock.ts';
 
 const shop = 'demo-portal.myshopify.com';
@@ -85,7 +85,7 @@ export const simulateShopify: Simulate = (frame) => {
     });
     const data = {
       orders: {
-        nodes: page.orders.map((order) => tellOrder(order)),
+        nodes: page.orders.map((order) => renderOrder(order)),
         // Filled on the last page too: only `hasNextPage` ends the list.
         pageInfo: { hasNextPage: page.next !== null, endCursor: page.next ?? 'bGFzdA==' },
       },
@@ -99,7 +99,7 @@ export const simulateShopify: Simulate = (frame) => {
     const lines = order?.lines ?? [];
     const pageInfo = { hasNextPage: from + 50 < lines.length, endCursor: String(from + 50) };
     return {
-      data: { order: order && { lineItems: { nodes: lines.slice(from, from + 50).map((line) => tellLine(line)), pageInfo } } },
+      data: { order: order && { lineItems: { nodes: lines.slice(from, from + 50).map((line) => renderLine(line)), pageInfo } } },
       actual: 20,
     };
   };
@@ -110,7 +110,7 @@ export const simulateShopify: Simulate = (frame) => {
       .flatMap((order) => fulfilmentOrdersOf(order))
       .find((each) => each.id === id);
     const pageInfo = { hasNextPage: from + 50 < (found?.lines.length ?? 0), endCursor: String(from + 50) };
-    const nodes = found?.lines.slice(from, from + 50).map(tellFulfilmentLine);
+    const nodes = found?.lines.slice(from, from + 50).map(renderFulfilmentLine);
     return { data: { fulfillmentOrder: found ? { lineItems: { nodes, pageInfo } } : null }, actual: 20 };
   };
 

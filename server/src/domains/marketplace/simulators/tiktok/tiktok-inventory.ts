@@ -1,5 +1,5 @@
 import type { GivenAnswer, HeardCall, SimulatorFrame } from '../simulation.ts';
-import { productIdOf, skuIdOf, warehouseId } from './tiktok-tells.ts';
+import { productIdOf, skuIdOf, warehouseId } from './tiktok-told.ts';
 
 interface Asked {
   skus?: readonly { id?: string; inventory?: readonly { warehouse_id?: string; quantity?: number }[] }[];

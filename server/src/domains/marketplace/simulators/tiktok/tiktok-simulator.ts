@@ -3,7 +3,7 @@ import { noCredentials } from '@kura/contract/identity/channel-store/channels.ts
 import type { SimulatedOrder } from '../simulated-order.ts';
 import type { GivenAnswer, HeardCall, OperationKind, Simulate } from '../simulation.ts';
 import { setInventory } from './tiktok-inventory.ts';
-import { piecesOf, sentOf, tellOrder } from './tiktok-tells.ts';
+import { piecesOf, sentOf, renderOrder } from './tiktok-told.ts';
 
 const app = { key: '6demo0key', secret: 'demo-app-secret-0123456789abcdef' };
 const shop = { id: '7494049642642440001', cipher: 'ROW_demoCipher01' };
@@ -78,7 +78,7 @@ export const simulateTiktok: Simulate = (frame) => {
       cursor: call.query.get('page_token'),
       size: frame.pageSize(size, 100),
     });
-    return ok({ next_page_token: page.next ?? '', total_count: page.total, orders: page.orders.map(tellOrder) });
+    return ok({ next_page_token: page.next ?? '', total_count: page.total, orders: page.orders.map(renderOrder) });
   };
 
   const markShipped = (order: SimulatedOrder | null, call: HeardCall): GivenAnswer => {
@@ -112,7 +112,7 @@ export const simulateTiktok: Simulate = (frame) => {
       case 'orderDetail': {
         const ids = (call.query.get('ids') ?? '').split(',');
         if (ids.length > 50) return no(36009004, 'at most 50 ids');
-        return ok({ orders: ids.flatMap((each) => frame.book.get(each) ?? []).map(tellOrder) });
+        return ok({ orders: ids.flatMap((each) => frame.book.get(each) ?? []).map(renderOrder) });
       }
       case 'shippingProviders':
         return ok({ shipping_providers: providers });
@@ -164,7 +164,7 @@ export const simulateTiktok: Simulate = (frame) => {
         tts_notification_id: `${seconds}${String(order.serial).padStart(9, '0')}`,
         shop_id: shop.id,
         timestamp: seconds,
-        data: { order_id: order.id, order_status: tellOrder(order).status, is_on_hold_order: order.isHeld, update_time: seconds },
+        data: { order_id: order.id, order_status: renderOrder(order).status, is_on_hold_order: order.isHeld, update_time: seconds },
       });
       const authorization = createHmac('sha256', app.secret)
         .update(app.key + body)

@@ -5,7 +5,7 @@ import type { GivenAnswer, HeardCall, OperationKind, Simulate, SimulatorFrame } 
 import { keyVersion, publicKey } from './yahoo-key.ts';
 import { isSealedBy } from './yahoo-seal.ts';
 import { yahooTokens } from './yahoo-tokens.ts';
-import { compactTime, document, tellListed, tellOrder } from './yahoo-told.ts';
+import { compactTime, document, renderListed, renderOrder } from './yahoo-told.ts';
 
 export const sellerId = 'simulated-store';
 const kinds: Readonly<Record<string, OperationKind>> = { orderList: 'list', orderInfo: 'read', getStock: 'read' };
@@ -37,7 +37,7 @@ export const simulateYahoo: Simulate = (frame) => {
     orderInfo: (request) => {
       const target = request.one('Target');
       const order = frame.book.get(target.text('OrderId'));
-      return order ? result(tellOrder(order, fieldsOf(target))) : error(400, 'od00004', '指定の注文は存在しません。');
+      return order ? result(renderOrder(order, fieldsOf(target))) : error(400, 'od00004', '指定の注文は存在しません。');
     },
     orderShipStatusChange: (request) => ship(frame, request),
     orderStatusChange: (request) => {
@@ -115,7 +115,7 @@ function list(frame: SimulatorFrame, search: XmlNode): GivenAnswer {
   const page = all.slice(start - 1, start - 1 + frame.pageSize(Number(search.text('Result')) || 10, 2000));
   const told = found.length > all.length ? page.flatMap((order) => [order, order]) : page;
   const asked = fieldsOf(search);
-  const infos = told.map((order) => tellListed(order, asked)).join('');
+  const infos = told.map((order) => renderListed(order, asked)).join('');
   return xml(200, `<Result><Status>OK</Status><Search><TotalCount>${all.length}</TotalCount>${infos}</Search></Result>`);
 }
 

@@ -29,7 +29,7 @@ const leaves = (asked: Fields, values: Readonly<Record<string, string | number |
     .map(([name, value]) => (value === '' ? `<${name}/>` : `<${name}>${escape(String(value))}</${name}>`))
     .join('');
 
-export const tellListed = (order: SimulatedOrder, asked: Fields): string =>
+export const renderListed = (order: SimulatedOrder, asked: Fields): string =>
   `<OrderInfo>${leaves(asked, {
     OrderId: order.id,
     OrderTime: yahooTime(order.orderedAt),
@@ -44,7 +44,7 @@ function requestTime(time: string): string {
   return time.replace(/^(\d{2})-(\d{2})$/, '$1:00-$2:00');
 }
 
-export function tellOrder(order: SimulatedOrder, asked: Fields): string {
+export function renderOrder(order: SimulatedOrder, asked: Fields): string {
   const { buyer, address } = order;
   const zip = address.postcode.replace('-', '');
   const top = leaves(asked, {
