@@ -195,6 +195,26 @@ export const forwardTexts = {
     en: 'The recipient of order {order} was changed on the channel, but outbound order {number} has left. Ask the carrier to redirect it',
     jp: '注文 {order} のお届け先がモールで変更されましたが、出庫伝票 {number} は出荷済みです。配送会社へ連絡してください',
   },
+  'marketplace.note.codChanged': {
+    zh: '平台修改了代引金额，出库单 {number} 已暂停，请改金额后放行，或截单后重新转出库',
+    en: 'The COD amount was changed on the channel; outbound order {number} is on hold. Correct it and let it go on, or cut it off and forward again',
+    jp: 'モールで代引金額が変更され、出庫伝票 {number} を保留しました。修正して保留を解除するか、差し止めて再度出庫依頼してください',
+  },
+  'marketplace.note.codLate': {
+    zh: '平台修改了代引金额，但出库单 {number} 已发出，请联系承运商和买家',
+    en: 'The COD amount was changed on the channel, but outbound order {number} has left. Contact the carrier and the buyer',
+    jp: 'モールで代引金額が変更されましたが、出庫伝票 {number} は出荷済みです。配送会社と購入者へ連絡してください',
+  },
+  'marketplace.notice.codChanged': {
+    zh: '订单 {order} 的代引金额已在平台修改，出库单 {number} 已暂停，请改金额后放行，或截单后重新转出库',
+    en: 'The COD amount of order {order} was changed on the channel; outbound order {number} is on hold. Correct it and let it go on, or cut it off and forward again',
+    jp: '注文 {order} の代引金額がモールで変更され、出庫伝票 {number} を保留しました。修正して保留を解除するか、差し止めて再度出庫依頼してください',
+  },
+  'marketplace.notice.codChangedLate': {
+    zh: '订单 {order} 的代引金额已在平台修改，但出库单 {number} 已发出，请联系承运商和买家',
+    en: 'The COD amount of order {order} was changed on the channel, but outbound order {number} has left. Contact the carrier and the buyer',
+    jp: '注文 {order} の代引金額がモールで変更されましたが、出庫伝票 {number} は出荷済みです。配送会社と購入者へ連絡してください',
+  },
   'marketplace.note.stopped': {
     zh: '出库单 {number} 已截单或作废，可重新转出库',
     en: 'Outbound order {number} was stopped. The order can be forwarded again',
@@ -252,6 +272,11 @@ export const forwardTexts = {
     en: 'The recipient was changed on the channel',
     jp: 'モールでお届け先が変更されました',
   },
+  'marketplace.forward.codChangedThere': {
+    zh: '平台修改了代引金额',
+    en: 'The COD amount was changed on the channel',
+    jp: 'モールで代引金額が変更されました',
+  },
   'marketplace.forward.cancelledThere': { zh: '买家在平台取消', en: 'Cancelled on the channel', jp: 'モールでキャンセル' },
 
   'marketplace.order.log.told': { zh: '从平台同步', en: 'Synced from the channel', jp: 'モールから同期' },
@@ -272,6 +297,7 @@ export const forwardTexts = {
     jp: 'キャンセル依頼の取り下げ',
   },
   'marketplace.order.log.addressChanged': { zh: '平台修改收件信息', en: 'Recipient changed on the channel', jp: 'お届け先の変更' },
+  'marketplace.order.log.codChanged': { zh: '平台修改代引金额', en: 'COD amount changed on the channel', jp: '代引金額の変更' },
   'marketplace.order.log.settled': { zh: '取消后已发货：已处理', en: 'Late cancellation dealt with', jp: '出荷後キャンセルを対応済みに' },
   'marketplace.order.tooLateFilter': { zh: '取消时已发货', en: 'Cancelled too late', jp: '出荷後キャンセル' },
   'marketplace.page.settle': { zh: '标为已处理', en: 'Mark as dealt with', jp: '対応済みにする' },

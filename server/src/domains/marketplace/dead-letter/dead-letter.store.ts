@@ -76,10 +76,7 @@ export const isSaidSince = async (tx: Tx, id: number): Promise<boolean> =>
       and ${causeOf('c')} = ${causeOf('w')} and (c.status in ('waiting', 'sending', 'accepted') or (c.status = 'done' and c.id > w.id))
     where w.id = ${id} limit 1`)) !== undefined;
 
-export const leftWith = (
-  tx: Tx,
-  forwardId: number,
-): Promise<{ outboundOrderId: number; number: string; isGone: boolean } | undefined> =>
+export const leftWith = (tx: Tx, forwardId: number): Promise<{ outboundOrderId: number; number: string; isGone: boolean } | undefined> =>
   tx.first(sql`
     select f.outbound_order_id, b.number, f.ended_at is null and b.status in ('shipped', 'signed') as is_gone
     from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id where f.id = ${forwardId}`);

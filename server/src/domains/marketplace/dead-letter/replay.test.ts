@@ -97,3 +97,14 @@ it('S01 what was typed by hand, and a word to cancel, are not said again while a
     expect(await waiting()).toEqual([{ kind }]);
   }
 });
+
+it('S04 a parcel that came back into the house before its word was said again, in a store that is not bound, is not told', async () => {
+  const { forward, refuse, replay, waiting, statusOf } = await scene();
+  const outbound = await forward();
+  await ship(outbound);
+  const letter = await refuse('ship');
+  expect(await replay(letter)).toMatchObject({ isDone: true });
+  await move(outbound.id, 'unship', '装错车');
+  expect(await waiting()).toEqual([]);
+  expect(await statusOf(letter)).toBe('replayed');
+});

@@ -181,6 +181,23 @@ describe('forwarding', () => {
     expect(await outboundOf(id)).toHaveLength(1);
   });
 
+  it('S04 through two stores that are one shop makes one order, also when both are forwarded at once', async () => {
+    for (const atOnce of [false, true]) {
+      const scene = await marketScene(app);
+      const twin = await makeStore(app, { platform: 'shopify', companyId: scene.company.id });
+      await app.db.run(sql`
+        insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
+        values (${scene.company.id}, ${twin.id}, 'KETTLE-RED', ${scene.productId}, 1, now(), now())`);
+      const order = anOrder();
+      const [[a = 0], [b = 0]] = [await tellOrders(app, scene.store, order), await tellOrders(app, twin, order)];
+      const draft = (id: number) => forward(scene, [id], { isSubmitted: false });
+      const tries = atOnce ? (await Promise.all([draft(a), draft(b)])).flat() : [...(await draft(a)), ...(await draft(b))];
+      expect(tries.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
+      expect(tries.find(({ isDone }) => !isDone)?.message).toContain('已转出库');
+      expect([...(await outboundOf(a)), ...(await outboundOf(b))]).toHaveLength(1);
+    }
+  });
+
   it('C10 pressed twice with one key answers the same and makes one order', async () => {
     const scene = await marketScene(app);
     const [id = 0] = await feedOrders(app, scene.store, {});
@@ -437,6 +454,23 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     await feedOrders(app, scene.store, { ...order, consignee: null, changedAt: new Date('2026-06-09T10:00:00Z') });
     await app.kernel.outbox.drain();
     expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+  });
+
+  it('K05 with another sum to be paid at the door, or none, is kept where it is, and its customer hears of it; the same sum told again is not', async () => {
+    for (const changed of [{ codAmount: '3960' }, { isCod: false, codAmount: null, paymentMethod: 'Credit card' }]) {
+      const scene = await marketScene(app);
+      const order = anOrder({ isCod: true, codAmount: '4460' });
+      const [id = 0] = await tellOrders(app, scene.store, order);
+      await forward(scene, [id]);
+      await tellOrders(app, scene.store, { ...order, codAmount: '4460.00', memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
+      await app.kernel.outbox.drain();
+      expect(await heldOf(id)).toEqual([{ isHeld: false }]);
+      await tellOrders(app, scene.store, { ...order, ...changed, changedAt: new Date('2026-06-09T09:00:00Z') });
+      await app.kernel.outbox.drain();
+      expect(await heldOf(id)).toEqual([{ isHeld: true }]);
+      expect((await orderOf(id))?.systemNote).toContain('marketplace.note.codChanged');
+      expect(await noticesOf(scene)).toMatchObject([{ text: 'marketplace.notice.codChanged' }]);
+    }
   });
 
   it('S05 too late is said in plain words and waits for somebody', async () => {

@@ -125,11 +125,14 @@ export async function forwardTogether(tx: Tx, by: Actor, ids: readonly number[],
   if (orders.length !== new Set(ids).size) throw fail(kernelErrors.notFound);
   const open = await store.openForwards(tx, ids);
   const telling = await store.beingTold(tx, ids);
+  const elsewhere = await store.forwardedElsewhere(tx, ids);
   const bundles: Bundle[] = [];
   for (const order of orders) {
     const wanted = order.lines.filter(({ id, rest }) => rest > 0 && (choice.onlyLines?.includes(id) ?? true));
     const own = open.filter(({ orderId }) => orderId === order.id);
     if (wanted.length === 0 && own.length > 0) throw fail(forwardErrors.already, { numbers: own.map(({ number }) => number).join(', ') });
+    const twins = elsewhere.filter(({ orderId }) => orderId === order.id);
+    if (twins.length > 0) throw fail(forwardErrors.already, { numbers: twins.map(({ number }) => number).join(', ') });
     mustBeForwardable(order, wanted);
     // Once the channel has taken it, it is sent or cancelled there; a parcel that was begun here meanwhile would be one too many.
     const told = telling.find(({ orderId }) => orderId === order.id);

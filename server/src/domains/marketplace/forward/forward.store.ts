@@ -83,6 +83,23 @@ export const openForwards = (
     select f.id, f.order_id, f.destination_id, f.outbound_order_id, b.number, f.returned_at is not null as is_returned from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
     where f.order_id = any(${orderIds}::bigint[]) and f.ended_at is null order by f.id`);
 
+/**
+ * Under which numbers the same orders went through another store of their company: one shop that was made twice tells each order to both. Held, so that of two
+ * who forward both at once the second finds what the first one made.
+ */
+export const forwardedElsewhere = async (tx: Tx, orderIds: readonly number[]): Promise<{ orderId: number; number: string }[]> => {
+  const twins = await tx.rows<{ orderId: number; id: number }>(sql`
+    select o.id as order_id, t.id from marketplace_orders o join stores s on s.company_id = o.company_id and s.platform = o.platform and s.id <> o.store_id
+      join marketplace_orders t on t.store_id = s.id and t.external_id = o.external_id
+    where o.id = any(${orderIds}::bigint[]) order by t.id for no key update of t`);
+  if (twins.length === 0) return [];
+  const open = await openForwards(
+    tx,
+    twins.map(({ id }) => id),
+  );
+  return twins.flatMap(({ orderId, id }) => open.filter((one) => one.orderId === id).map(({ number }) => ({ orderId, number })));
+};
+
 /** What the channel is just being told of these orders, and what ends them there: nobody knows yet what became of it. */
 export const beingTold = (db: Query, orderIds: readonly number[]): Promise<{ orderId: number; kind: 'ship' | 'cancel' }[]> =>
   db.rows(sql`

@@ -12,7 +12,7 @@ import { lockForward, openForwards } from './forward.store.ts';
 import * as store from './shipped.store.ts';
 
 /** What makes it doubtful whether the parcel should leave as it was ordered from the warehouse. */
-export type Doubt = 'cancelAsked' | 'addressChanged';
+export type Doubt = 'cancelAsked' | 'addressChanged' | 'codChanged';
 const words = {
   cancelAsked: {
     reason: 'marketplace.forward.cancelAskedThere',
@@ -27,6 +27,13 @@ const words = {
     late: 'marketplace.note.addressLate',
     notice: 'marketplace.notice.addressChanged',
     log: 'marketplace.order.log.addressChanged',
+  },
+  codChanged: {
+    reason: 'marketplace.forward.codChangedThere',
+    kept: 'marketplace.note.codChanged',
+    late: 'marketplace.note.codLate',
+    notice: 'marketplace.notice.codChanged',
+    log: 'marketplace.order.log.codChanged',
   },
 } as const;
 

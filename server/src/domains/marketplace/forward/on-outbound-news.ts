@@ -30,7 +30,7 @@ const logForward = (tx: Tx, forward: store.ForwardOf, action: string, now: Date,
 export async function onUnshipped(tx: Tx, { orderId: outboundOrderId, number }: OutboundNews, now: Date): Promise<void> {
   for (const forward of await store.forwardsOf(tx, outboundOrderId)) {
     const reference = shipReference(forward.orderId, outboundOrderId);
-    await store.withdrawShipping(tx, forward.orderId, reference);
+    await store.withdrawShipping(tx, forward.orderId, reference, now);
     const text = (await store.wasTold(tx, forward.orderId, reference)) ? 'marketplace.note.unshippedLate' : 'marketplace.note.unshipped';
     await store.setNote(tx, forward.orderId, addNotes(forward.systemNote, [note(text, { number })]), now);
     await logForward(tx, forward, 'marketplace.order.log.unshipped', now, { outboundNumbers: number });

@@ -88,6 +88,28 @@ describe('news of an outbound order', () => {
     expect(await writesOf(id)).toMatchObject([{ status: 'waiting' }]);
   });
 
+  it('S04 taken off the truck while the channel was too busy to hear: it does not hear; what may have arrived is not taken back', async () => {
+    const made = await scene();
+    for (const isUncertain of [false, true]) {
+      const [id = 0] = await tellOrders(app, made.store, {});
+      await forward(made, id);
+      const [outbound] = (await outboundOf(id)) as [Outbound];
+      await ship(outbound);
+      const [write] = await writesOf(id);
+      await app.db.run(sql`update channel_writes set attempts = 7, is_uncertain = ${isUncertain} where id = ${write?.id ?? 0}`);
+      await app.db.run(sql`
+        insert into dead_letters (company_id, store_id, external_id, kind, message, write_id, first_at, last_at)
+        values (${made.company.id}, ${made.store.id}, ${`ship ${id}/${write?.id ?? 0}`}, 'write', 'busy', ${write?.id ?? 0}, now(), now())`);
+      await move(outbound.id, 'unship', '装错车');
+      await news();
+      expect(await writesOf(id)).toHaveLength(isUncertain ? 1 : 0);
+      expect((await orderOf(id))?.['systemNote']).toContain(`marketplace.note.unshipped${isUncertain ? 'Late' : ''}`);
+      expect(await app.db.first(sql`select status from dead_letters where external_id = ${`ship ${id}/${write?.id ?? 0}`}`)).toEqual({
+        status: isUncertain ? 'open' : 'replayed',
+      });
+    }
+  });
+
   it('S04 rejected at the review: the order says why it waits, and may be forwarded again', async () => {
     const made = await scene();
     const [id = 0] = await feedOrders(app, made.store, {});

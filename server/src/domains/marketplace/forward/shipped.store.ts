@@ -151,10 +151,23 @@ export const splitForward = async (tx: Tx, forwardId: number, to: number, stays:
   await setLines(tx, forwardId, stays);
 };
 
-/** A write that nobody has sent yet need not be sent. */
-export const withdrawShipping = (tx: Tx, orderId: number, reference: string): Promise<number> =>
-  tx.run(sql`
-    delete from channel_writes where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} and status = 'waiting' and attempts = 0`);
+/**
+ * A write that nobody has sent yet need not be sent, nor one that surely has not arrived: of several parcels the first may have. Its letters ask for nobody any
+ * more.
+ */
+export async function withdrawShipping(tx: Tx, orderId: number, reference: string, now: Date): Promise<void> {
+  const writes = await tx.rows<{ id: number }>(sql`
+    select id from channel_writes
+    where order_id = ${orderId} and kind = 'ship' and reference like ${`${reference}%`} and status = 'waiting'
+      and (attempts = 0 or (not is_uncertain and jsonb_array_length(payload->'parcels') <= 1)) for update`);
+  if (writes.length === 0) return;
+  const ids = writes.map(({ id }) => id);
+  await tx.run(sql`
+    update dead_letters set write_id = null, status = case status when 'open' then 'replayed' else status end, ended_at = coalesce(ended_at, ${now}),
+      ended_by = case status when 'open' then 'system' else ended_by end
+    where write_id = any(${ids}::bigint[])`);
+  await tx.run(sql`delete from channel_writes where id = any(${ids}::bigint[])`);
+}
 export const wasTold = async (db: Query, orderId: number, reference: string): Promise<boolean> =>
   (await db.first(
     sql`

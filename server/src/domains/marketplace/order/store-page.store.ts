@@ -28,6 +28,8 @@ export interface KnownOrder extends States {
   /** As it was told before. */
   isCancelAsked: boolean;
   isStopped: boolean;
+  /** What its buyer was to pay at the door; null: nobody knew. */
+  atDoor: string | null;
 }
 
 /** Two who tell of the same store wait for each other: a new order has no row yet that could be held. Then whoever changes its mappings. */
@@ -49,7 +51,8 @@ export async function lockKnown(tx: Tx, storeId: number, externalIds: readonly s
     select o.id::float8 as id, o.external_id as "externalId", o.number, o.changed_at as "changedAt", o.told_hash as "toldHash",
       o.shipment_status as shipment, o.platform_status as "platformState", o.order_status as "orderState", o.payment_status as payment,
       o.forward_status as "forwardStatus", o.waybill_status as "waybillStatus", o.system_note as "systemNote", o.masked_at is not null as "isMasked",
-      o.blocks @> '[{"code": "cancelAsked"}]' as "isCancelAsked", ${isStopped} as "isStopped"
+      o.blocks @> '[{"code": "cancelAsked"}]' as "isCancelAsked", ${isStopped} as "isStopped",
+      case when o.is_cod then o.cod_amount::text else '0' end as "atDoor"
     from found f join marketplace_orders o on o.id = f.id order by o.id for no key update of o`);
   return (await tx.execute(text, values)).rows as KnownOrder[];
 }

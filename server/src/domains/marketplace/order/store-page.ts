@@ -149,6 +149,13 @@ const isOpen = ({ shipment }: NextStates): boolean => shipment === 'unshipped' |
 const isStopped = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code !== 'noAddress');
 const isCancelAsked = ({ blocks }: ChannelOrder): boolean => blocks.some(({ code }) => code === 'cancelAsked');
 
+/** K05: what the buyer pays at the door, as far as the channel tells, is another sum than before. */
+function isOtherAtDoor(before: string | null, { isCod, codAmount }: ChannelOrder): boolean {
+  const now = isCod ? codAmount : '0';
+  const plain = (sum: string) => sum.replace(/\.0+$/, '');
+  return before !== null && now !== null && plain(before) !== plain(now);
+}
+
 /** What was good about the page is written by a fixed number of statements, however many orders it has. */
 async function write(
   tx: Tx,
@@ -186,6 +193,9 @@ async function write(
     // What the channel shows again, or no longer, is no other address.
     if (before !== '' && to !== '' && before !== to) told.push(emitDoubt(tx, { orderId: known.id, doubt: 'addressChanged' }, now));
   }
+  for (const { known, order, states } of worked)
+    if (known?.forwardStatus === 'forwarded' && isOpen(states) && isOtherAtDoor(known.atDoor, order))
+      told.push(tellDoubt(tx, { orderId: known.id, doubt: 'codChanged' }, now));
   // Behind another address: what that one keeps back does not go on for a moment in between.
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && isOpen(states) && known.isStopped && !isStopped(order))
