@@ -12,6 +12,7 @@ export const marketErrors = {
   notShipped: { code: 409, text: 'marketplace.refusal.notShipped' },
   underWay: { code: 409, text: 'marketplace.refusal.underWay' },
   noMail: { code: 409, text: 'marketplace.refusal.noMail' },
+  mailedEnough: { code: 409, text: 'marketplace.refusal.mailedEnough' },
   noTracking: { code: 409, text: 'marketplace.refusal.noTracking' },
   masked: { code: 409, text: 'marketplace.refusal.masked' },
   channelSays: { code: 409, text: 'marketplace.refusal.channelSays' },

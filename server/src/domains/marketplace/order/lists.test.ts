@@ -162,7 +162,7 @@ describe('what people do with an order', () => {
     expect((await rakuten.owner.call(endpoints.completeMarketOrders, { body: { ids: [shop] } })).data.results[0]?.isDone).toBe(false);
   });
 
-  it('resending the mail needs an address and a number, and writes one mail', async () => {
+  it('resending the mail needs an address and a number, writes one mail, and no buyer gets more than three in a day', async () => {
     const { store, owner } = await scenes('amazon');
     const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
     const [without = 0, mailed = 0] = await tellOrders(app, store, {}, { parcels: [parcel] });
@@ -173,6 +173,11 @@ describe('what people do with an order', () => {
     );
     expect(mails).toMatchObject([{ toAddress: 'hanako@example.jp' }]);
     expect(mails[0]?.body).toContain('440012345678');
+    const again = async () => {
+      app.clock.advance(1);
+      return (await owner.call(endpoints.mailMarketOrders, { body: { ids: [mailed] } })).data.results[0]?.isDone;
+    };
+    expect([await again(), await again(), await again()]).toEqual([true, true, false]);
   });
 });
 

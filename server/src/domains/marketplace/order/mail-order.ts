@@ -14,6 +14,10 @@ import * as store from './order.store.ts';
 const lang = 'jp';
 const carrierName = (code: string): string => (isTextKey(`pricing.carrier.${code}`) ? say(lang, `pricing.carrier.${code}`) : code);
 
+/** A parcel is news once; who asks for the number again has it after this. */
+const mostADay = 3;
+const dayMs = 86_400_000;
+
 /** The mail about the shipment once more, to the address that the channel gave for it. */
 export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
   const order = found(await store.lock(tx, actor.scope, id));
@@ -22,6 +26,8 @@ export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Pr
   if (!/^\S+@\S+$/.test(order.buyerEmail)) throw fail(marketErrors.noMail);
   const parcels = await store.trackingOf(tx, id);
   if (parcels.length === 0) throw fail(marketErrors.noTracking);
+  const sent = await store.mailedSince(tx, id, new Date(now.getTime() - dayMs));
+  if (sent >= mostADay) throw fail(marketErrors.mailedEnough, { count: sent });
   const shop = found(await tx.first<{ name: string }>(sql`select name from stores where id = ${order.storeId}`));
   const params = {
     store: shop.name,
