@@ -11,8 +11,8 @@ const atOnce = 500;
 
 /**
  * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
- * last): from the row, from what the channel told, and from
- * the parcels' places. What is masked stays masked, whatever the channel tells later. Answers how many.
+ * last): from the row, from what the channel told, from what we
+ * wrote to them, and from the parcels' places. What is masked stays masked, whatever the channel tells later. Answers how many.
  */
 export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {
   let count = 0;
@@ -30,6 +30,11 @@ export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clo
           action: 'marketplace.order.log.masked',
         }));
         if (lines.length > 0) await logOperations(tx, system, now, lines);
+        await store.maskMails(
+          tx,
+          orders.map(({ id }) => id),
+          now,
+        );
         return orders.length;
       });
       count += masked;

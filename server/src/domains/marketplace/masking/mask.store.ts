@@ -1,6 +1,7 @@
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Query, Tx } from '../../../kernel/db/db.ts';
 import { sql, type Sql } from '../../../kernel/db/sql.ts';
+import { record } from '../order/order-record.ts';
 import { masked } from '../order/stored-row.ts';
 
 /** Links behind `after` whose buyers are masked, all of those that share the parcel. */
@@ -53,3 +54,11 @@ export const mask = (
         from jsonb_array_elements(o.destinations) as d), '[]')
     from due where o.id = due.id
     returning o.id, o.number, o.company_id`);
+
+/** What we wrote to their buyers, as it lies among the mails: that it was sent stays, whom it named and where it went does not. */
+export const maskMails = (tx: Tx, orderIds: readonly number[], now: Date): Promise<number> =>
+  tx.run(sql`
+    update mails m set to_address = '', subject = '', body = '', last_error = '', given_up_at = coalesce(m.given_up_at, case when m.sent_at is null then ${now}::timestamptz end)
+    from operation_log l
+    where l.record = ${record} and l.record_id = any(${[...orderIds]}::bigint[]) and l.action = 'marketplace.order.log.mailed'
+      and m.reference = 'market:' || l.record_id || ':shipped:' || to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

@@ -208,4 +208,23 @@ describe('names and addresses of buyers', () => {
     expect(kept?.row).not.toContain('山田');
     expect(await logOf(id)).toContain('marketplace.order.log.masked');
   });
+
+  it('are masked in the mails that were written to them too, sent or not', async () => {
+    app.clock.set('2026-07-01T00:00:00Z');
+    const { store, owner } = await scenes('amazon');
+    const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
+    const shippedOn = (day: string) => ({ shipment: 'shipped' as const, shippedAt: new Date(day), parcels: [parcel] });
+    const [old = 0, young = 0] = await tellOrders(app, store, shippedOn('2026-06-15T00:00:00Z'), shippedOn('2026-06-30T00:00:00Z'));
+    expect(
+      (await owner.call(endpoints.mailMarketOrders, { body: { ids: [old, young] } })).data.results.map(({ isDone }) => isDone),
+    ).toEqual([true, true]);
+    app.clock.set('2026-07-20T00:00:00Z');
+    await maskOrders(app.kernel);
+    const mailOf = (id: number) =>
+      app.db.first<{ toAddress: string; body: string; isOver: boolean }>(
+        sql`select to_address, body, given_up_at is not null as is_over from mails where reference like ${`market:${id}:%`}`,
+      );
+    expect(await mailOf(old)).toEqual({ toAddress: '', body: '', isOver: true });
+    expect(await mailOf(young)).toMatchObject({ toAddress: 'hanako@example.jp', isOver: false });
+  });
 });
