@@ -365,6 +365,11 @@ export const forwardTexts = {
     jp: '出庫伝票 {number} が処理中です。先に差し止めてください',
   },
   'marketplace.refusal.noMail': { zh: '没有买家邮箱', en: 'The buyer has no email address', jp: '購入者のメールアドレスがありません' },
+  'marketplace.refusal.mailedEnough': {
+    zh: '24 小时内已给该买家发送 {count} 封邮件，请稍后再发',
+    en: 'The buyer has had {count} of these emails within 24 hours. Try again later',
+    jp: '24時間以内にこの購入者へ{count}通送信済みです。時間をおいて再度お試しください',
+  },
   'marketplace.refusal.noTracking': { zh: '还没有运单号', en: 'There is no tracking number yet', jp: '送り状番号がまだありません' },
   'marketplace.refusal.masked': { zh: '个人信息已脱敏', en: 'Personal data is masked', jp: '個人情報はマスク済みです' },
   'marketplace.refusal.channelSays': { zh: '平台：{message}', en: 'Channel: {message}', jp: 'モール：{message}' },

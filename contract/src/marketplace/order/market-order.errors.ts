@@ -13,6 +13,7 @@ export const marketErrors = {
   beingTold: { code: 409, text: 'marketplace.refusal.beingTold' },
   underWay: { code: 409, text: 'marketplace.refusal.underWay' },
   noMail: { code: 409, text: 'marketplace.refusal.noMail' },
+  mailedEnough: { code: 409, text: 'marketplace.refusal.mailedEnough' },
   noTracking: { code: 409, text: 'marketplace.refusal.noTracking' },
   masked: { code: 409, text: 'marketplace.refusal.masked' },
   channelSays: { code: 409, text: 'marketplace.refusal.channelSays' },

@@ -13,8 +13,8 @@ const atOnce = 500;
 
 /**
  * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
- * last): from the row, from what the channel told, from the
- * parcels' places and from the mails that were written to them. What is masked stays masked, whatever the channel tells later. Answers how many.
+ * last): from the row, from what the channel told, from the parcels' places and from the mails that were written to them. What is masked stays masked, whatever
+ * the channel tells later. Answers how many.
  */
 export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {
   let count = 0;

@@ -221,7 +221,7 @@ describe('what people do with an order', () => {
     expect((await rakuten.owner.call(endpoints.completeMarketOrders, { body: { ids: [shop] } })).data.results[0]?.isDone).toBe(false);
   });
 
-  it('resending the mail needs an address and a number, and writes one mail', async () => {
+  it('resending the mail needs an address and a number, writes one mail, and no buyer gets more than three in a day', async () => {
     const { store, owner } = await scenes('amazon');
     const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
     const [without = 0, mailed = 0] = await feedOrders(app, store, {}, { parcels: [parcel] });
@@ -232,6 +232,11 @@ describe('what people do with an order', () => {
     );
     expect(mails).toMatchObject([{ toAddress: 'hanako@example.jp' }]);
     expect(mails[0]?.body).toContain('440012345678');
+    const again = async () => {
+      app.clock.advance(1);
+      return (await owner.call(endpoints.mailMarketOrders, { body: { ids: [mailed] } })).data.results[0]?.isDone;
+    };
+    expect([await again(), await again(), await again()]).toEqual([true, true, false]);
   });
 });
 
@@ -261,5 +266,24 @@ describe('names and addresses of buyers', () => {
     const kept = await app.db.first<{ row: string }>(sql`select marketplace_orders::text as row from marketplace_orders where id = ${id}`);
     expect(kept?.row).not.toContain('山田');
     expect(await logOf(id)).toContain('marketplace.order.log.masked');
+  });
+
+  it('are masked in the mails that were written to them too, sent or not', async () => {
+    app.clock.set('2026-07-01T00:00:00Z');
+    const { store, owner } = await scenes('amazon');
+    const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
+    const shippedOn = (day: string) => ({ shipment: 'shipped' as const, shippedAt: new Date(day), parcels: [parcel] });
+    const [old = 0, young = 0] = await tellOrders(app, store, shippedOn('2026-06-15T00:00:00Z'), shippedOn('2026-06-30T00:00:00Z'));
+    expect(
+      (await owner.call(endpoints.mailMarketOrders, { body: { ids: [old, young] } })).data.results.map(({ isDone }) => isDone),
+    ).toEqual([true, true]);
+    app.clock.set('2026-07-20T00:00:00Z');
+    await maskOrders(app.kernel);
+    const mailOf = (id: number) =>
+      app.db.first<{ toAddress: string; body: string; isOver: boolean }>(
+        sql`select to_address, body, given_up_at is not null as is_over from mails where reference like ${`market:${id}:%`}`,
+      );
+    expect(await mailOf(old)).toEqual({ toAddress: '', body: '', isOver: true });
+    expect(await mailOf(young)).toMatchObject({ toAddress: 'hanako@example.jp', isOver: false });
   });
 });

@@ -17,6 +17,9 @@ const carrierName = (code: string): string => (isTextKey(`pricing.carrier.${code
 export const mailedAction = 'marketplace.order.log.mailed';
 /** Pressed on purpose once more, it goes once more; the same press counts once by its key (C10). */
 export const mailReference = (orderId: number, at: Date): string => `market:${orderId}:shipped:${at.toISOString()}`;
+/** A parcel is news once; who asks for the number again has it after this. */
+const mostADay = 3;
+const dayMs = 86_400_000;
 
 /** The mail about the shipment once more, to the address that the channel gave for it. */
 export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Promise<void> {
@@ -26,6 +29,8 @@ export async function mailOrder(tx: Tx, actor: Actor, id: number, now: Date): Pr
   if (!/^\S+@\S+$/.test(order.buyerEmail)) throw fail(marketErrors.noMail);
   const parcels = await store.trackingOf(tx, id);
   if (parcels.length === 0) throw fail(marketErrors.noTracking);
+  const sent = await store.mailedSince(tx, id, new Date(now.getTime() - dayMs));
+  if (sent >= mostADay) throw fail(marketErrors.mailedEnough, { count: sent });
   const shop = found(await tx.first<{ name: string }>(sql`select name from stores where id = ${order.storeId}`));
   const params = {
     store: shop.name,

@@ -11,6 +11,7 @@ import { join, raw, sql, where, type Sql } from '../../../kernel/db/sql.ts';
 import { beginsWith, bounded, countRows, dayRange, equals, inStates, pageRows } from '../../../kernel/list.ts';
 import { inScope, type Scope } from '../../../kernel/scope.ts';
 import type { ForwardBlock } from '../channels/channel-order.ts';
+import { record } from './order-record.ts';
 
 /** A row as it is stored: words are put to its reasons and notes when somebody reads it. */
 export interface StoredMarketOrder extends MarketOrderRow {
@@ -210,6 +211,14 @@ export const firstNotLeft = (db: Query, orderId: number): Promise<{ number: stri
     select b.number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id
     where f.order_id = ${orderId} and f.ended_at is null and b.status not in ('shipped', 'signed') order by f.id limit 1`);
 /** With which numbers it left: ours, or what the channel knows. */
+/** How often the buyer was written to since then. */
+export const mailedSince = async (tx: Tx, orderId: number, since: Date): Promise<number> =>
+  (
+    await tx.first<{ count: number }>(sql`
+      select count(*) from operation_log
+      where record = ${record} and record_id = ${orderId} and action = 'marketplace.order.log.mailed' and at > ${since}`)
+  )?.count ?? 0;
+
 export const trackingOf = (db: Query, orderId: number): Promise<{ carrier: string; trackingNumber: string }[]> =>
   db.rows(sql`
     select coalesce(k.carrier, b.carrier, '') as carrier, k.tracking_number from marketplace_forwards f join outbound_orders b on b.id = f.outbound_order_id

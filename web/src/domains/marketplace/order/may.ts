@@ -10,7 +10,7 @@ const hasShipped = ({ shipmentStatus }: MarketOrderRow): boolean => shipmentStat
 const isUntaken = ({ platform, acknowledgedAt }: MarketOrderRow): boolean => hasAction(platform, 'acknowledge') && acknowledgedAt === null;
 
 /** Shipped on the channel without a parcel of ours there is nothing that it does not know. */
-const hasMoreToTell = ({ waybillStatus, forwardStatus, shippedCount, orderedCount }: MarketOrderRow): boolean =>
+const hasMoreToReport = ({ waybillStatus, forwardStatus, shippedCount, orderedCount }: MarketOrderRow): boolean =>
   waybillStatus === 'notReturned' && (forwardStatus === 'forwarded' || shippedCount < orderedCount);
 
 /** Why something cannot be done with an order now; null: it can. The server asks the same. */
@@ -23,7 +23,7 @@ export const problems: Readonly<Record<ChannelAction, (row: MarketOrderRow) => T
         : row.unmappedCount > 0
           ? 'marketplace.order.unmappedFilter'
           : null,
-  markShipped: (row) => (isOpen(row) || (row.shipmentStatus === 'shipped' && hasMoreToTell(row)) ? null : 'marketplace.page.notOpen'),
+  markShipped: (row) => (isOpen(row) || (row.shipmentStatus === 'shipped' && hasMoreToReport(row)) ? null : 'marketplace.page.notOpen'),
   acknowledge: (row) =>
     !isOpen(row)
       ? 'marketplace.page.notOpen'

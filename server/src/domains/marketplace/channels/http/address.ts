@@ -11,15 +11,25 @@ for (const [net, bits] of [
   ['127.0.0.0', 8],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-] as const)
+] as const) {
   privateNets.addSubnet(net, bits);
+  // As it is written where the network has no IPv4 of its own.
+  privateNets.addSubnet(`64:ff9b::${net}`, 96 + bits, 'ipv6');
+}
 for (const [net, bits] of [
-  ['::', 127],
+  ['::', 96],
+  // Ways in which an IPv4 address is hidden in one of IPv6, which no channel uses.
+  ['::ffff:0:0:0', 96],
+  ['64:ff9b:1::', 48],
+  ['2001::', 32],
+  ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   privateNets.addSubnet(net, bits, 'ipv6');
@@ -61,6 +71,7 @@ export async function addressOf(base: string, place: ChannelPlace, { path, query
 async function checkOutside(url: URL): Promise<void> {
   if (url.protocol !== 'https:' || url.username || url.password) throw refuse(url.host);
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true }).catch(() => []);
+  // A name that cannot be found now may be found a moment later, and lead anywhere: then nothing is sent.
+  const found = isIP(host) ? [{ address: host }] : await lookup(host, { all: true });
   if (found.some(({ address }) => isPrivate(address))) throw refuse(url.host);
 }

@@ -285,8 +285,22 @@ describe('calls to a channel', () => {
       'https://[::1]/',
       'https://localhost/',
       'https://u:p@1.1.1.1/',
+      'https://192.0.0.8/',
+      'https://[::127.0.0.1]/',
+      'https://[::ffff:127.0.0.1]/',
+      'https://[::ffff:0:127.0.0.1]/',
+      'https://[64:ff9b::127.0.0.1]/',
+      'https://[64:ff9b::169.254.169.254]/',
+      'https://[64:ff9b:1::1]/',
+      'https://[2002:7f00:1::]/',
+      'https://[fec0::1]/',
     ])
       await expect(addressOf(connector.defaultBase, nowhere, { ...read, path }, 'shop'), path).rejects.toThrow(ChannelRefusal);
+    for (const path of ['https://1.1.1.1/', 'https://[2606:4700:4700::1111]/', 'https://[64:ff9b::1.1.1.1]/'])
+      expect((await addressOf(connector.defaultBase, nowhere, { ...read, path }, 'shop')).href).toBe(new URL(path).href);
+    await expect(addressOf(connector.defaultBase, nowhere, { ...read, path: 'https://nobody.invalid/' }, 'shop')).rejects.toThrow(
+      'nobody.invalid',
+    );
     for (const shop of ['evil.com/x', 'a@b', '', 'x y'])
       await expect(addressOf('https://{shop}', nowhere, read, shop), shop).rejects.toThrow(ChannelRefusal);
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@kura/contract/identity/channel-store/channels.ts';
 import type { Kernel } from '../../../../kernel/kernel.ts';
-import { type Answer, type Ask, ChannelTrouble } from '../connector.ts';
+import { type Answer, type Ask, ChannelRefusal, ChannelTrouble } from '../connector.ts';
 import { addressOf } from './address.ts';
 import { callCounter } from './count-calls.ts';
 import { placeOf } from './places.ts';
@@ -56,9 +56,10 @@ async function waitForTurn({ db }: Kernel, { storeId }: Line, ask: Ask): Promise
 
 async function once(kernel: Kernel, line: Line, ask: Ask): Promise<{ answer?: Answer; trouble?: string }> {
   const { channels } = kernel.config;
-  const url = await addressOf(line.base, await placeOf(kernel, line.platform), ask, line.sellerAccount);
+  const place = await placeOf(kernel, line.platform);
   const began = performance.now();
   try {
+    const url = await addressOf(line.base, place, ask, line.sellerAccount);
     const response = await fetch(url, {
       method: ask.method,
       ...(ask.headers ? { headers: ask.headers } : {}),
@@ -80,6 +81,7 @@ async function once(kernel: Kernel, line: Line, ask: Ask): Promise<{ answer?: An
     kernel.log.debug({ store: line.storeId, operation: ask.operation, status: answer.status, ms }, 'channel called');
     return { answer };
   } catch (error) {
+    if (error instanceof ChannelRefusal) throw error;
     const trouble = isTimeout(error) ? 'no answer in time' : `no connection (${causeOf(error)})`;
     kernel.log.debug({ store: line.storeId, operation: ask.operation, trouble }, 'channel not reached');
     return { trouble };
@@ -98,7 +100,10 @@ async function bytesOf({ body }: Response): Promise<Buffer | null> {
   return Buffer.concat(parts);
 }
 
-const causeOf = (error: unknown): string => ((error as { cause?: { code?: string } }).cause?.code ?? (error as Error).name).slice(0, 60);
+function causeOf(error: unknown): string {
+  const { cause, code, name } = error as Error & { cause?: { code?: string }; code?: string };
+  return (cause?.code ?? (typeof code === 'string' ? code : name)).slice(0, 60);
+}
 
 /** Null: not throttled. */
 function throttledSeconds(ask: Ask, answer: Answer, attempt: number): number | null {
