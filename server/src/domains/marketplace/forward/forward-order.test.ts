@@ -189,7 +189,7 @@ describe('forwarding', () => {
         insert into sku_mappings (company_id, store_id, platform_sku, product_id, quantity, created_at, updated_at)
         values (${scene.company.id}, ${twin.id}, 'KETTLE-RED', ${scene.productId}, 1, now(), now())`);
       const order = anOrder();
-      const [[a = 0], [b = 0]] = [await tellOrders(app, scene.store, order), await tellOrders(app, twin, order)];
+      const [[a = 0], [b = 0]] = [await feedOrders(app, scene.store, order), await feedOrders(app, twin, order)];
       const draft = (id: number) => forward(scene, [id], { isSubmitted: false });
       const tries = atOnce ? (await Promise.all([draft(a), draft(b)])).flat() : [...(await draft(a)), ...(await draft(b))];
       expect(tries.map(({ isDone }) => isDone).toSorted()).toEqual([false, true]);
@@ -460,12 +460,12 @@ describe('an order that its buyer cancels after it was forwarded', () => {
     for (const changed of [{ codAmount: '3960' }, { isCod: false, codAmount: null, paymentMethod: 'Credit card' }]) {
       const scene = await marketScene(app);
       const order = anOrder({ isCod: true, codAmount: '4460' });
-      const [id = 0] = await tellOrders(app, scene.store, order);
+      const [id = 0] = await feedOrders(app, scene.store, order);
       await forward(scene, [id]);
-      await tellOrders(app, scene.store, { ...order, codAmount: '4460.00', memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
+      await feedOrders(app, scene.store, { ...order, codAmount: '4460.00', memo: 'x', changedAt: new Date('2026-06-09T08:00:00Z') });
       await app.kernel.outbox.drain();
       expect(await heldOf(id)).toEqual([{ isHeld: false }]);
-      await tellOrders(app, scene.store, { ...order, ...changed, changedAt: new Date('2026-06-09T09:00:00Z') });
+      await feedOrders(app, scene.store, { ...order, ...changed, changedAt: new Date('2026-06-09T09:00:00Z') });
       await app.kernel.outbox.drain();
       expect(await heldOf(id)).toEqual([{ isHeld: true }]);
       expect((await orderOf(id))?.systemNote).toContain('marketplace.note.codChanged');

@@ -91,7 +91,7 @@ describe('news of an outbound order', () => {
   it('S04 taken off the truck while the channel was too busy to hear: it does not hear; what may have arrived is not taken back', async () => {
     const made = await scene();
     for (const isUncertain of [false, true]) {
-      const [id = 0] = await tellOrders(app, made.store, {});
+      const [id = 0] = await feedOrders(app, made.store, {});
       await forward(made, id);
       const [outbound] = (await outboundOf(id)) as [Outbound];
       await ship(outbound);

@@ -195,7 +195,7 @@ async function write(
   }
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && isOpen(states) && isOtherAtDoor(known.atDoor, order))
-      told.push(tellDoubt(tx, { orderId: known.id, doubt: 'codChanged' }, now));
+      told.push(emitDoubt(tx, { orderId: known.id, doubt: 'codChanged' }, now));
   // Behind another address: what that one keeps back does not go on for a moment in between.
   for (const { known, order, states } of worked)
     if (known?.forwardStatus === 'forwarded' && isOpen(states) && known.isStopped && !isStopped(order))
