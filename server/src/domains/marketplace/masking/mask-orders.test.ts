@@ -154,7 +154,8 @@ it('a part of a split draft that no whole piece of the channel is in is masked w
   const pair = anOrder({ lines: [aLine({ ordered: 1 })] });
   const [id = 0] = await feedOrders(app, scene.store, pair);
   const whole = await forward(id, false);
-  const { revision = 0 } = (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
+  const { revision = 0 } =
+    (await app.db.first<{ revision: number }>(sql`select revision from outbound_orders where id = ${whole.id}`)) ?? {};
   const lines = [{ productId: scene.productId, quantity: 1 }];
   const partId = await app.db.tx((tx) => splitOrder(tx, hand, { id: whole.id, revision, lines }, now()));
   await app.kernel.outbox.drain();

@@ -65,12 +65,21 @@ export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>):
     const ids = [...new Set(due.map(({ outboundOrderId }) => outboundOrderId))];
     count += await db.tx(async (tx) => {
       const kin = await sharingRecipient(tx, ids);
-      const named = new Set(await store.stillNamed(tx, kin.map(({ id }) => id)));
+      const named = new Set(
+        await store.stillNamed(
+          tx,
+          kin.map(({ id }) => id),
+        ),
+      );
       const own = kin.filter(({ id }) => !named.has(id));
       const open = own.filter(({ isMasked }) => !isMasked).map(({ id }) => id);
       const masked = new Set(await maskRecipients(tx, [...new Set(open)], clock.now()));
       const left = new Set(own.filter(({ id, isMasked }) => !isMasked && !masked.has(id)).map(({ ofId }) => ofId));
-      await store.forwardsMasked(tx, ids.filter((id) => !left.has(id)), clock.now());
+      await store.forwardsMasked(
+        tx,
+        ids.filter((id) => !left.has(id)),
+        clock.now(),
+      );
       return masked.size;
     });
   }

@@ -23,7 +23,7 @@ it.each(platforms)(
     simulator?.makeOrders(20, 5);
     all.app.clock.advance(180);
     await syncStore(all.app.kernel, storeId);
-    const staff = await all.app.as(await all.app.given.staff({ permissions: ['marketplace:order:list'] }));
+    const staff = all.app.as(await all.app.given.staff({ permissions: ['marketplace:order:list'] }));
     const { data } = await staff.call(channelLists[platform], { query: { size: '50' } });
     expect(data.rows.length).toBeGreaterThan(20);
     const told = channels[platform].without.filter((name) => data.rows.some((row: MarketOrderRow) => !isBlank(row[name])));

@@ -273,7 +273,7 @@ describe('names and addresses of buyers', () => {
     const { store, owner } = await scenes('amazon');
     const parcel = { reference: '1', trackingNumber: '440012345678', carrier: 'YAMATO', shippedAt: null, lines: [] };
     const shippedOn = (day: string) => ({ shipment: 'shipped' as const, shippedAt: new Date(day), parcels: [parcel] });
-    const [old = 0, young = 0] = await tellOrders(app, store, shippedOn('2026-06-15T00:00:00Z'), shippedOn('2026-06-30T00:00:00Z'));
+    const [old = 0, young = 0] = await feedOrders(app, store, shippedOn('2026-06-15T00:00:00Z'), shippedOn('2026-06-30T00:00:00Z'));
     expect(
       (await owner.call(endpoints.mailMarketOrders, { body: { ids: [old, young] } })).data.results.map(({ isDone }) => isDone),
     ).toEqual([true, true]);
