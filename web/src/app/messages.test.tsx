@@ -234,7 +234,7 @@ const shown: readonly Row[] = [
     'marked shipped',
     'marketplace.page.marked',
     async (lang) => {
-      const { user } = await withOrder(lang, {}, (server) => server.answer(shipMarketOrders, passed));
+      const { user } = await withOrder(lang, { forwardStatus: 'forwarded' }, (server) => server.answer(shipMarketOrders, passed));
       await user.click(button(document.body, 'marketplace.page.markShipped'));
       await user.click(button(await dialog(), 'marketplace.page.markShipped'));
     },
