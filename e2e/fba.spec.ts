@@ -248,6 +248,8 @@ test('S07 S13 cartons of an inbound order go on to Amazon unopened, on a truck w
   await dialog(page).getByLabel('司机', { exact: true }).fill('高橋');
   await confirm(page, '保存');
   await expect(dialog(page)).toHaveCount(0);
+  // The list is read anew: an appointment made from the row before would be refused as somebody else's change.
+  await expect(row).toContainText('高橋');
   const appointmentNo = String(100_000_000_000 + (Date.now() % 900_000_000_000));
   await pressIn(row, '预约');
   await typeMoment(page, '预约时间', `${inTokyo(3)} 09:30:00`);
