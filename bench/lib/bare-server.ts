@@ -6,6 +6,7 @@ import { listOperationLog } from '@kura/contract/system/log/log.endpoints.ts';
 import { createBinder } from '../../server/src/kernel/bind.ts';
 import { systemClock } from '../../server/src/kernel/clock.ts';
 import type { Kernel } from '../../server/src/kernel/kernel.ts';
+import { newRegistry } from '../../server/src/kernel/registry.ts';
 
 interface Task {
   answer: { code: number; message: string; data: unknown };
@@ -22,7 +23,9 @@ app.get('/bare-with-statements', async () => {
   return answer;
 });
 // Without session and database: what parsing, checking and writing cost by themselves.
-const { bind } = createBinder(app, { clock: systemClock } as Kernel, () => Promise.reject(new Error('nobody signs in here')));
+const { bind } = createBinder(app, { clock: systemClock, ...newRegistry() } as Kernel, () =>
+  Promise.reject(new Error('nobody signs in here')),
+);
 bind({ ...(listOperationLog as Endpoint), permission: 'open' }, () => Promise.resolve(answer.data));
 
 process.once('SIGTERM', () => void app.close().then(() => pool.end()));
