@@ -85,6 +85,7 @@ export interface LogChange {
 }
 type Values = Readonly<Record<string, unknown>> | null;
 
+const isDeep = (value: unknown): boolean => typeof value === 'object' && value !== null;
 const orNull = (value: unknown): unknown => (isNothing(value) ? null : value);
 const inferred = (record: string, name: string, { hasText }: LogReader): LogField => ({
   title: [`${record}.${name}`, `common.${name}`].find(hasText) ?? 'system.log.detail',
@@ -93,10 +94,10 @@ const inferred = (record: string, name: string, { hasText }: LogReader): LogFiel
 
 /** A09: only what really changed, each value as its field is declared. */
 export function describeChanges(record: string, fields: LogFields, before: Values, after: Values, reader: LogReader): LogChange[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const names = Object.keys(before ? { ...before, ...after } : (after ?? {}));
   return names.flatMap((name): LogChange[] => {
     const [from, to] = [orNull(before?.[name]), orNull(after?.[name])];
-    if (JSON.stringify(from) === JSON.stringify(to)) return [];
+    if (from === to || (isDeep(from) && isDeep(to) && JSON.stringify(from) === JSON.stringify(to))) return [];
     const field = fields[name] ?? inferred(record, name, reader);
     const told = { field: name, title: reader.say(field.title), from: null, to: null, added: [], removed: [] };
     const describe = (value: unknown) => (value === null ? null : describeValue(field, value, reader));
@@ -110,11 +111,17 @@ export function describeChanges(record: string, fields: LogFields, before: Value
 const fixedZone = ({ zone }: Pick<LogField, 'zone'>): Zone | undefined => (zone === 'row' ? undefined : zone);
 
 /** By whose clock the times of a record go: that of its fields. */
-export const zoneOfLog = (fields: LogFields): Zone | undefined =>
+const zoneOfLog = (fields: LogFields): Zone | undefined =>
   Object.values(fields)
     .filter(({ kind }) => kind === 'instant')
     .map(fixedZone)
     .find((zone) => zone !== undefined);
+
+/** One event, one clock (L17): the times in a line go by that of its record. */
+export function inOneClock(fields: LogFields): LogFields {
+  const zone = zoneOfLog(fields);
+  return zone ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { zone, ...field }])) : fields;
+}
 
 const fits: Readonly<Partial<Record<LogField['kind'], (value: unknown, field: LogField) => boolean>>> = {
   text: (value) => typeof value === 'string',

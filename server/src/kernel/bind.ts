@@ -1,4 +1,3 @@
-import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { apiBase, type Endpoint, type In, type Out, type Shape } from '@kura/contract/kernel/endpoint.ts';
@@ -24,6 +23,7 @@ import type { Kernel } from './kernel.ts';
 import { linesOf } from './operation-log.ts';
 import { countAttempt } from './rate-limit.ts';
 import { forReader } from './shown-people.ts';
+import { writerFor } from './write-answer.ts';
 import type { ExportEnd } from './sheets/write-export.ts';
 
 export interface Call<Q = unknown, B = unknown> {
@@ -165,64 +165,6 @@ function refuseUnstorable(value: unknown, path: string, depth = 0): void {
       refuseUnstorable(inner, path ? `${path}.${name}` : name, depth + 1);
     }
   }
-}
-
-interface WritableSchema {
-  properties?: object;
-  additionalProperties?: object | boolean;
-  propertyNames?: unknown;
-  anyOf?: WritableSchema[];
-  type?: string;
-  nullable?: boolean;
-}
-/** A record of anything: all of it leaves. */
-const holdsAnything = ({ properties, additionalProperties: more }: WritableSchema): boolean =>
-  !properties && typeof more === 'object' && Object.keys(more).length === 0;
-
-/**
- * The serialiser warns about names without properties, and validates every value of a choice; "or null" it knows by a word of its own.
- * What may hold anything is written by the engine at once, instead of value by value.
- */
-function forSerialiser(schema: WritableSchema): void {
-  delete schema.propertyNames;
-  if (holdsAnything(schema)) {
-    delete schema.type;
-    delete schema.additionalProperties;
-  }
-  const [value, other, ...more] = schema.anyOf ?? [];
-  if (!value || other?.type !== 'null' || more.length > 0) return;
-  delete schema.anyOf;
-  Object.assign(schema, value, { nullable: true });
-}
-
-/** Made from the schema on first use, and once for a process: whoever opens the application several times shares them. */
-const writers = new WeakMap<Shape, (value: unknown) => string>();
-
-/** Only declared fields leave, written by a serialiser. */
-function writerFor(data: Shape): (message: string, value: unknown) => string {
-  let write: ((value: unknown) => string) | null = null;
-  return (message, value) => {
-    write ??= writers.get(data) ?? makeWriter(data);
-    return write({ code: 200, message, data: value });
-  };
-}
-
-function makeWriter(data: Shape): (value: unknown) => string {
-  const write = fastJson({
-    type: 'object',
-    properties: {
-      code: { type: 'integer' },
-      message: { type: 'string' },
-      data: z.toJSONSchema(data as unknown as z.ZodMiniType, {
-        target: 'draft-7',
-        io: 'output',
-        unrepresentable: 'any',
-        override: ({ jsonSchema }) => forSerialiser(jsonSchema as WritableSchema),
-      }),
-    },
-  } as Parameters<typeof fastJson>[0]);
-  writers.set(data, write);
-  return write;
 }
 
 export function createBinder(app: FastifyInstance, kernel: Kernel, authenticate: Authenticate): Binder {

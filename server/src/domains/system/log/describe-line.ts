@@ -1,5 +1,5 @@
-import { logFieldsOf } from '@kura/contract/logs.ts';
-import { type LogChange, type LogReader, describeChanges, zoneOfLog } from '@kura/contract/kernel/log.ts';
+import { timedLogFieldsOf } from '@kura/contract/logs.ts';
+import { type LogChange, type LogReader, describeChanges } from '@kura/contract/kernel/log.ts';
 import type { Lang } from '@kura/contract/kernel/text.ts';
 import type { Zone } from '@kura/contract/kernel/zone.ts';
 import { permissions } from '@kura/contract/permissions.ts';
@@ -26,11 +26,7 @@ const sentence = ({ title, from, to, added, removed }: LogChange): string => {
 
 /** A09 in the words of the reader: every value as its field is declared, whatever page it is read on. */
 export function describeLine(line: StoredLine, reader: LogReader): LogLine {
-  const fields = logFieldsOf(line.record);
-  // One event, one clock (L17): the times in a line go by that of its record.
-  const zone = zoneOfLog(fields);
-  const timed = zone ? Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { zone, ...field }])) : fields;
-  const changes = describeChanges(line.record, timed, line.before, line.after, reader);
+  const changes = describeChanges(line.record, timedLogFieldsOf(line.record), line.before, line.after, reader);
   return {
     ...line,
     recordName: toldName(reader.lang, line.record, line.recordName),
