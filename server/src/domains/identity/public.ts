@@ -1,7 +1,7 @@
 /** What other rooms may use of this one. */
 export { authenticate } from './authenticate.ts';
 export { addCompany } from './company/change-company.ts';
-export { companyFor } from './company/company-for.ts';
+export { companyFor, companyNamed } from './company/company-for.ts';
 export { companyStore } from './company/company.store.ts';
 export { countProposed as countProposedLimits } from './credit-limit/credit-limit.store.ts';
 export { notifyCompany } from './company/notify-company.ts';

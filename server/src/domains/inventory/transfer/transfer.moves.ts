@@ -7,7 +7,7 @@ import { fail, failField, found } from '../../../kernel/fail.ts';
 import { logOperation } from '../../../kernel/operation-log.ts';
 import { type Effects, moverFor } from '../../../kernel/run-move.ts';
 import { warehouseById } from '../../warehouse/public.ts';
-import { companyFor } from '../../identity/public.ts';
+import { companyFor, companyNamed } from '../../identity/public.ts';
 import { ownProducts, ownStores } from '../document/owner.store.ts';
 import { chooseStock, lockChosen } from '../ledger/choose-stock.ts';
 import { transferStock } from '../ledger/transfer.ts';
@@ -19,9 +19,10 @@ const ownerOf = ({ id, number }: Pick<TransferRow, 'id' | 'number'>) => ({ type:
 
 /** V08: the pieces are held from the moment of asking, so that what was promised to one store is not sold by the other. */
 export async function requestTransfer(tx: Tx, actor: Actor, input: StoreTransferInput, now: Date): Promise<Transfer> {
-  const { id: companyId } = await companyFor(tx, actor, input.companyId);
+  const companyId = companyNamed(actor, input.companyId);
   const scope = { companyId };
-  const [warehouse, , products] = await Promise.all([
+  const [, warehouse, , products] = await Promise.all([
+    companyFor(tx, actor, companyId),
     warehouseById(tx, input.warehouseId),
     ownStores(tx, scope, [input.fromStoreId, input.toStoreId]),
     ownProducts(

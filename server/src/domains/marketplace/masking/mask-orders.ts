@@ -1,4 +1,4 @@
-import { platforms } from '@kura/contract/identity/channel-store/channels.ts';
+import { type Platform, platforms } from '@kura/contract/identity/channel-store/channels.ts';
 import { system } from '../../../kernel/actor.ts';
 import type { Kernel } from '../../../kernel/kernel.ts';
 import { forgetMails } from '../../../kernel/mail/forget-mails.ts';
@@ -10,16 +10,22 @@ import * as store from './mask.store.ts';
 
 const dayMs = 86_400_000;
 const atOnce = 500;
+type Parts = Pick<Kernel, 'db' | 'clock' | 'config'>;
+
+/** Until when what a channel told of people may be kept. */
+const keptUntil = ({ clock, config }: Parts, platform: Platform): Date =>
+  new Date(clock.now().getTime() - config.channels.at[platform].maskDays * dayMs);
 
 /**
  * Whatever tells who a buyer is goes after the channel's time, counted from the shipment (or the end without one; of what stays shipped in part, from whatever moved
  * last): from the row, from what the channel told, from the parcels' places and from the mails that were written to them. What is masked stays masked, whatever
  * the channel tells later. Answers how many.
  */
-export async function maskOrders({ db, clock, config }: Pick<Kernel, 'db' | 'clock' | 'config'>): Promise<number> {
+export async function maskOrders(parts: Parts): Promise<number> {
+  const { db, clock } = parts;
   let count = 0;
   for (const platform of platforms) {
-    const before = new Date(clock.now().getTime() - config.channels.at[platform].maskDays * dayMs);
+    const before = keptUntil(parts, platform);
     for (;;) {
       const masked = await db.tx(async (tx) => {
         const now = clock.now();
@@ -85,8 +91,14 @@ export async function maskForwards({ db, clock }: Pick<Kernel, 'db' | 'clock'>):
   }
 }
 
+/** Dead letters hold an order as the channel sent it: sealed, and gone the channel's time after they ended. Open ones wait for whoever mends the connector. */
+export async function forgetLetters(parts: Parts): Promise<void> {
+  for (const platform of platforms) while ((await store.forgetLetters(parts.db, platform, keptUntil(parts, platform), atOnce)) === atOnce);
+}
+
 export const maskByTheClock = (kernel: Kernel): void =>
   kernel.jobs.every('marketplace.mask', '40 3 * * *', 'Asia/Tokyo', async () => {
     await maskOrders(kernel);
     await maskForwards(kernel);
+    await forgetLetters(kernel);
   });

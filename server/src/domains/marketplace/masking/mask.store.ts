@@ -68,3 +68,12 @@ export const mask = (
         from jsonb_array_elements(o.destinations) as d), '[]')
     from due where o.id = due.id
     returning o.id, o.number, o.company_id`);
+
+/** What the channel sent of letters that ended before: whoever mends the connector has them no more. */
+export const forgetLetters = (db: Query, platform: Platform, before: Date, limit: number): Promise<number> =>
+  db.run(sql`
+    with due as (
+      select d.id from dead_letters d join stores s on s.id = d.store_id
+      where d.status <> 'open' and d.raw <> '' and d.ended_at < ${before} and s.platform = ${platform}
+      order by d.ended_at limit ${limit} for update of d skip locked)
+    update dead_letters d set raw = '' from due where d.id = due.id`);
