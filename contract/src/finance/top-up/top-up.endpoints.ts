@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { resultsOf } from '../../kernel/each-by-itself.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { choiceFilter, daysFilter } from '../../kernel/filter.ts';
-import { queryId } from '../../kernel/id.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { BankLineRow } from '../bank-line/bank-line.ts';
@@ -76,6 +77,26 @@ export const decideTopUp = endpoint({
   body: TopUpDecision,
   data: TopUp,
   example: { body: { id: 1, status: 'pending', rate: '0.048620', isFinal: true } },
+});
+
+const Ids = z.object({ ids: z.array(recordId('finance.topUp')).check(z.minLength(1), z.maxLength(100)) });
+export const reviewTopUps = endpoint({
+  method: 'POST',
+  path: '/topUp/reviewMany',
+  permission: topUpMachine.moves.review.permission,
+  does: 'Reviews several top-ups; tells for each whether it passed. S09, K10.',
+  body: Ids,
+  data: resultsOf({}),
+  transaction: 'own',
+});
+export const creditTopUps = endpoint({
+  method: 'POST',
+  path: '/topUp/creditMany',
+  permission: topUpMachine.moves.credit.permission,
+  does: 'Credits several reviewed top-ups without waiting; tells for each whether it passed. S09.',
+  body: Ids,
+  data: resultsOf({}),
+  transaction: 'own',
 });
 
 export const topUpMoves = moveEndpoints(topUpMachine, {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { resultsOf } from '../../kernel/each-by-itself.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
-import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { Money } from '../../kernel/money.ts';
 import { listEndpoint, pageOf } from '../../kernel/page.ts';
@@ -193,7 +194,7 @@ export const auditOrders = endpoint({
   permission: 'inbound:order:audit',
   does: 'Audits several orders; tells for each whether it passed.',
   body: z.object({ ids: z.array(recordId('inbound.order')).check(z.minLength(1), z.maxLength(100)) }),
-  data: z.object({ results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), message: z.string() })) }),
+  data: resultsOf({}),
   transaction: 'own',
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { platforms } from '../../common/platforms.ts';
 import { Day } from '../../kernel/day.ts';
+import { resultsOf } from '../../kernel/each-by-itself.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { line, optionalLine, orNull } from '../../kernel/fields.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
@@ -105,20 +106,8 @@ export const showMarketOrder = endpoint({
 
 /** More than a page of them, since a morning's orders are forwarded in one go. */
 const Ids = z.array(recordId('marketplace.order')).check(z.minLength(1), z.maxLength(1000));
-/** Each is its own transaction, and each that did not pass says why. */
-export const MarketResults = z.object({
-  results: z.array(
-    z.object({
-      id: Id,
-      number: z.string(),
-      isDone: z.boolean(),
-      /** The outbound orders that it became, where it was forwarded. */
-      outboundNumbers: z.array(z.string()),
-      /** Why it did not pass. */
-      message: z.string(),
-    }),
-  ),
-});
+/** The outbound orders that it became, where it was forwarded. */
+export const MarketResults = resultsOf({ outboundNumbers: z.array(z.string()) });
 export type MarketResults = z.infer<typeof MarketResults>;
 
 const Carrier = orNull(z.enum(carrierCodes));

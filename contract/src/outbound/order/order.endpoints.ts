@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { resultsOf } from '../../kernel/each-by-itself.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { platforms } from '../../common/platforms.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { choicesFilter } from '../../kernel/filter.ts';
 import { optionalLine } from '../../kernel/fields.ts';
-import { Id, queryId, recordId } from '../../kernel/id.ts';
+import { queryId, recordId } from '../../kernel/id.ts';
 import { moveEndpoints } from '../../kernel/move-endpoints.ts';
 import { listEndpoint } from '../../kernel/page.ts';
 import { Revision } from '../../kernel/whole-number.ts';
@@ -22,20 +23,8 @@ const recipient = {
 } as const;
 const sample = { warehouseId: 1, carrier: 'SAGAWA', ...recipient, lines: [{ productId: 1, quantity: 1 }] };
 const Ids = z.array(recordId('outbound.order')).check(z.minLength(1), z.maxLength(100));
-/** Several at once; each is its own transaction, and each that did not pass says why. */
-const Results = z.object({
-  results: z.array(
-    z.object({
-      id: Id,
-      number: z.string(),
-      isDone: z.boolean(),
-      /** Where it stands now: a cut-off may be done, or wait for the pieces. */
-      status: z.enum(orderStates),
-      /** Why it did not pass. */
-      message: z.string(),
-    }),
-  ),
-});
+/** Where it stands now: a cut-off may be done, or wait for the pieces. */
+const Results = resultsOf({ status: z.enum(orderStates) });
 /** A prefecture that does not fit the postcode is asked about once, and then stands on the order. */
 const isAddressSure = z._default(z.boolean(), false);
 /** Of the store that it is for; `none`: it is for no store. */

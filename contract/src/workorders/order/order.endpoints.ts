@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { resultsOf } from '../../kernel/each-by-itself.ts';
 import { endpoint } from '../../kernel/endpoint.ts';
 import { choicesFiltersOf, filtersOf } from '../../kernel/field.ts';
 import { Id, queryId, recordId } from '../../kernel/id.ts';
@@ -106,9 +107,7 @@ export const auditOrders = endpoint({
     orders: z.array(z.object({ id: recordId('workorders.order'), revision: Revision })).check(z.minLength(1), z.maxLength(50)),
     ...PriceInput,
   }),
-  data: z.object({
-    results: z.array(z.object({ id: Id, number: z.string(), isDone: z.boolean(), status: z.enum(orderStates), message: z.string() })),
-  }),
+  data: resultsOf({ status: z.enum(orderStates) }),
   transaction: 'own',
 });
 export const addResults = endpoint({

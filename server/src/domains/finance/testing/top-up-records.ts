@@ -24,11 +24,13 @@ const bankLine = async (app: TestApp) =>
       values (${await account(app)}, '2026-06-10', 'JPY', 500000, ${unique()}, 'x', now()) returning id`,
   );
 
-const topUp = async (app: TestApp, company: TestCompany) =>
+/** Its money was seen where several are pressed at once: of them one that is refused is no refusal of the call. */
+const topUp = async (app: TestApp, company: TestCompany, path: string) =>
   idOf(
     app,
-    sql`insert into top_ups (number, company_id, status, method, account_id, paid_currency, paid_minor, wallet_currency, rate, day_rate, created_by_name, created_at)
-      values (${`CZ${unique()}`}, ${company.id}, 'pending', 'bankJp', ${await account(app)}, 'JPY', 500000, 'CNY', 0.0485, 0.0485, 'x', now()) returning id`,
+    sql`insert into top_ups (number, company_id, status, method, account_id, paid_currency, paid_minor, wallet_currency, rate, day_rate, is_seen, created_by_name, created_at)
+      values (${`CZ${unique()}`}, ${company.id}, 'pending', 'bankJp', ${await account(app)}, 'JPY', 500000, 'CNY', 0.0485, 0.0485,
+        ${path.endsWith('Many')}, 'x', now()) returning id`,
   );
 
 /** A conversion: of what the provider only thinks of correcting, a customer sees nothing. */
@@ -48,6 +50,6 @@ const ofCompany = (make: (app: TestApp, company: TestCompany) => Promise<number>
 export const topUpRecords: Records = {
   'finance.receivingAccount': { belongsTo: 'provider', make: (app) => account(app) },
   'finance.bankLine': { belongsTo: 'provider', make: (app) => bankLine(app) },
-  'finance.topUp': ofCompany(topUp),
+  'finance.topUp': { belongsTo: 'company', make: (app, { company }, { path }) => topUp(app, company, path) },
   'finance.adjustment': ofCompany(adjustment),
 };

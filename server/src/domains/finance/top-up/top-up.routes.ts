@@ -11,10 +11,11 @@ import { showTopUp } from './show-top-up.ts';
 import { linesFor } from './suggest.store.ts';
 import { closeForsakenTopUps, creditDueTopUps } from './top-up.jobs.ts';
 import { moveTopUp } from './top-up.moves.ts';
+import { moveTopUps } from './move-top-ups.ts';
 import * as store from './top-up.store.ts';
 
 export const topUpNoun: Noun = {
-  routes({ bind, bindList, bindMoves }) {
+  routes({ bind, bindList, bindMoves }, kernel) {
     bindList(
       endpoints.listTopUps,
       async ({ db, actor, query, now, lang }) => {
@@ -42,6 +43,8 @@ export const topUpNoun: Noun = {
       await moveTopUp(call.tx, call.actor, id, move, { input, reason, now: call.now });
       return showTopUp(call, id);
     });
+    bind(endpoints.reviewTopUps, ({ actor, body, ...call }) => moveTopUps(kernel.db, actor, body.ids, 'review', call));
+    bind(endpoints.creditTopUps, ({ actor, body, ...call }) => moveTopUps(kernel.db, actor, body.ids, 'credit', call));
     bind(endpoints.decideTopUp, async (call) => {
       await decideTopUp(call.tx, call.actor, call.body, call.now);
       return showTopUp(call, call.body.id);

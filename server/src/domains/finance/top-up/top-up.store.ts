@@ -226,6 +226,9 @@ export const countForPayer = (db: Query, scope: Scope, now: Date): Promise<numbe
       and not exists (select 1 from files f where f.attached_to = 'finance.topUp' and f.attached_id = t.id)))`,
   ]);
 
+export const numbersOf = (db: Query, scope: Scope, ids: readonly number[]): Promise<{ id: number; number: string }[]> =>
+  db.rows(sql`select t.id, t.number from top_ups t where t.id = any(${ids}::bigint[]) and ${inScope(scope, company)} order by t.id`);
+
 export const findByNumber = (db: Query, scope: Scope, keyword: string, limit: number) =>
   documentsByNumber(db, raw('top_ups t'), [inScope(scope, company)], keyword, limit);
 

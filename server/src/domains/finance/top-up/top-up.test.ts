@@ -122,6 +122,30 @@ describe('S09 reviewing', () => {
     expect(await desk.balance()).toBe(200_00);
   });
 
+  it('C10 of several at once what one is refused for does not hold up the others, and asked again with the same key it answers the same', async () => {
+    const cash = { method: 'alipay', currency: 'CNY', paidMinor: 100_00 } as const;
+    const seen = async () => (await desk.seen(await desk.apply(cash))).id;
+    const ids = [await seen(), (await desk.apply(cash)).id, await seen()];
+    const headers = { 'idempotency-key': `review-${ids[0]}` };
+    const press = () => desk.clerk.call(topUps.reviewTopUps, { body: { ids }, headers });
+    const { data } = await press();
+    expect(data.results.map(({ id, isDone, message }) => [id, isDone, message])).toEqual([
+      [ids[0], true, ''],
+      [ids[1], false, expect.stringContaining('请先关联银行流水')],
+      [ids[2], true, ''],
+    ]);
+    expect((await press()).data).toEqual(data);
+    expect(await desk.balance()).toBe(200_00);
+  });
+
+  it('several at once are refused whole when nobody knows one of them, and to who may not review one', async () => {
+    const { id } = await desk.seen(await desk.apply());
+    expect((await desk.clerk.call(topUps.reviewTopUps, { body: { ids: [id, 999_999] } })).code).toBe(404);
+    expect((await desk.customer.call(topUps.reviewTopUps, { body: { ids: [id] } })).code).toBe(403);
+    expect((await desk.clerk.call(topUps.creditTopUps, { body: { ids: [id] } })).data.results).toMatchObject([{ isDone: false }]);
+    expect(await desk.balance()).toBe(0);
+  });
+
   it('needs the money to be seen, the permission and the company', async () => {
     const { id } = await desk.apply();
     const unseen = await review(id);

@@ -1,8 +1,8 @@
-import { listTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { listTopUps, reviewTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
-import { screen } from '@testing-library/dom';
+import { screen, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { rowWith, wordsOn } from '../../../testing/find.ts';
+import { button, dialog, rowWith, wordsOn } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/open-page.tsx';
 import { administrator, customer } from '../../../testing/people.ts';
 
@@ -67,4 +67,22 @@ it('S09 finance reads in a column which top-ups have their bank line', async () 
   await openPage('top-up-details', { as: administrator, answers });
   expect(wordsOn(await rowWith('CZ26061000003'))).toContain('已关联');
   expect(wordsOn(await rowWith('CZ26061000001'))).toContain('未关联');
+});
+
+it('E02 several are reviewed in one call, and what one was refused for is said with how many passed', async () => {
+  const waiting = [row(1, { status: 'pending' }), row(2, { status: 'pending' })];
+  const { server, user } = await openPage('finance-confirmation', {
+    as: administrator,
+    answers: (to) => {
+      to.answer(listTopUps, { rows: waiting, total: 2, isCapped: false });
+      to.answer(reviewTopUps, {
+        results: waiting.map(({ id, number }) => ({ id, number, isDone: id === 1, message: id === 1 ? '' : '请先关联银行流水' })),
+      });
+    },
+  });
+  for (const { number } of waiting) await user.click(within(await rowWith(number)).getByRole('checkbox'));
+  await user.click(button(document.querySelector<HTMLElement>('.k-toolbar') ?? document.body, 'finance.desk.confirmTicked'));
+  await user.click(button(await dialog(), 'common.confirm'));
+  await screen.findByText('1 笔完成，1 笔未完成：CZ26061000002 请先关联银行流水');
+  expect(server.sentTo(reviewTopUps)).toEqual([{ ids: [1, 2] }]);
 });

@@ -1,4 +1,4 @@
-import { listTopUps, topUpMoves } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
+import { creditTopUps, listTopUps, reviewTopUps } from '@kura/contract/finance/top-up/top-up.endpoints.ts';
 import type { TopUpRow } from '@kura/contract/finance/top-up/top-up.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../kit/lazy-part.tsx';
@@ -8,12 +8,11 @@ import { ListPage } from '../../../kit/list/list-page.tsx';
 import { useLive } from '../../../kit/live.ts';
 import { t, useLang } from '../../../kit/text.ts';
 import { useReread } from '../../../kit/use-call.ts';
-import { eachOf } from '../each-of.ts';
 import { FinanceMoves } from './top-up-actions.tsx';
+import { pressMany } from './press-many.ts';
 import { topUpDetail } from './top-up-detail.tsx';
 import { pendingTopUpColumns, topUpColumns, waitingTopUpColumns } from './top-up.columns.tsx';
 
-const { review, credit } = topUpMoves.calls;
 const TopUpDesk = lazyPart(() => import('./top-up-desk.tsx'));
 
 function DeskButton({ row }: { readonly row: TopUpRow }) {
@@ -52,9 +51,9 @@ function useFreshTopUps(): void {
 const reviewBulk: readonly BulkAction<TopUpRow>[] = [
   {
     title: 'finance.desk.confirmTicked',
-    permission: review.permission,
+    permission: reviewTopUps.permission,
     ask: 'finance.desk.askConfirmTicked',
-    run: (rows) => eachOf(rows, review),
+    run: (rows) => pressMany(reviewTopUps, rows),
   },
 ];
 const pending = { status: 'pending' };
@@ -78,9 +77,9 @@ export function ReviewPanel() {
 const creditBulk: readonly BulkAction<TopUpRow>[] = [
   {
     title: 'finance.desk.creditTicked',
-    permission: credit.permission,
+    permission: creditTopUps.permission,
     ask: 'finance.desk.askCreditTicked',
-    run: (rows) => eachOf(rows, credit),
+    run: (rows) => pressMany(creditTopUps, rows),
   },
 ];
 const confirmed = { status: 'confirmed' };
