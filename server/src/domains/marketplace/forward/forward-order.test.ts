@@ -538,6 +538,17 @@ describe('a store with a rule', () => {
     expect((await writesOf(b))[0]?.payload.parcels[0]?.lines).toEqual([{ lineId: '1', quantity: 1 }]);
   });
 
+  it('S04 what cannot go with others to its address keeps none of them: each goes or waits by itself', async () => {
+    const scene = await marketScene(app);
+    await withRule(scene, sql`merges_address = true`);
+    const [big = 0, small = 0] = await feedOrders(app, scene.store, { lines: [aLine({ ordered: 60 })] }, {});
+    await app.kernel.outbox.drain();
+    expect(await outboundOf(big)).toEqual([]);
+    expect((await orderOf(big))?.holdReason).not.toBe('');
+    expect(await outboundOf(small)).toMatchObject([{ pieceCount: 2 }]);
+    expect((await orderOf(small))?.holdReason).toBe('');
+  });
+
   it('K05 waits with all of an order that pays at the door until all of it is there', async () => {
     const scene = await marketScene(app);
     await withRule(scene, sql`splits_reserved = true`);

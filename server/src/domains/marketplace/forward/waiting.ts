@@ -90,8 +90,13 @@ export async function forwardWaiting(parts: Parts, storeId: number): Promise<For
     else whole.push(order);
   }
   const { carrierMode, carrier, isSubmitted } = rule;
-  for (const group of mergeGroups(whole, rule.mergesAddress))
-    count(await send(parts, group, { warehouseId: rule.warehouseId ?? 0, carrierMode, carrier, isSubmitted }), group.length);
+  const choice = { warehouseId: rule.warehouseId ?? 0, carrierMode, carrier, isSubmitted };
+  for (const group of mergeGroups(whole, rule.mergesAddress)) {
+    const isSent = await send(parts, group, choice);
+    if (isSent || group.length === 1) count(isSent, group.length);
+    // One of them cannot go, or they cannot go together.
+    else for (const order of group) count(await send(parts, [order], choice), 1);
+  }
   return { forwarded, held, isMore: ids.length === atOnce };
 }
 

@@ -16,7 +16,7 @@ interface Asked {
 /**
  * What the channels have sold and no outbound order holds yet: it waits for a mapping, a payment or somebody's word, or is a draft. On the shelf it looks
  * free, and each channel has counted its own down already: told as free it would be sold once more. What a channel sends from its own warehouse is not ours;
- * a vendor's order is ours when we took it. Stores that are served from other warehouses take other pieces.
+ * a vendor's order is ours when we took it. The rest of a masked order goes to nobody any more. Stores that are served from other warehouses take other pieces.
  */
 export const soldPieces = (db: Query, { companyId, warehouseId, pieceIds }: Asked): Promise<SoldPieces[]> =>
   db.rows(sql`
@@ -24,6 +24,7 @@ export const soldPieces = (db: Query, { companyId, warehouseId, pieceIds }: Aske
       sum(w.open * coalesce(l.pieces_each, 1) * coalesce(t.quantity, 1))::int as quantity
     from stores s left join forward_rules r on r.store_id = s.id left join stock_pushes p on p.store_id = s.id
     join marketplace_orders o on o.store_id = s.id and o.shipment_status in ('systemProcessing', 'reserved', 'unshipped', 'partiallyShipped')
+      and o.masked_at is null
     join marketplace_lines l on l.order_id = o.id
     left join product_parts t on t.set_id = l.product_id
     cross join lateral (
