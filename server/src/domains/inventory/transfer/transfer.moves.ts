@@ -36,14 +36,17 @@ export async function requestTransfer(tx: Tx, actor: Actor, input: StoreTransfer
   if (disabled >= 0) throw failField(`lines.${disabled}.productId`, 'inventory.document.disabled');
   const { warehouseId, fromStoreId, toStoreId, note } = input;
   const numbered = input.lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
-  const chosen = await chooseStock(tx, actor, { companyId, warehouseId, storeId: fromStoreId, lines: numbered });
   const lines = input.lines.map((line) => ({ ...line, balanceId: null, toLocationId: null, holding: 'good' }));
-  const { id, number } = await store.insert(
-    tx,
-    actor,
-    { zone, companyId, warehouseId, kind: 'store', status: 'requested', fromStoreId, toStoreId, note, reference: null, lines },
-    now,
-  );
+  // One behind the other and one wait for both: the number is taken when the places are held, and given back where they do not have enough.
+  const [chosen, { id, number }] = await Promise.all([
+    chooseStock(tx, actor, { companyId, warehouseId, storeId: fromStoreId, lines: numbered }),
+    store.insert(
+      tx,
+      actor,
+      { zone, companyId, warehouseId, kind: 'store', status: 'requested', fromStoreId, toStoreId, note, reference: null, lines },
+      now,
+    ),
+  ]);
   const [transfer] = await Promise.all([
     store.read(tx, actor, id),
     lockChosen(tx, actor, { reference: `${record}:${id}:lock`, owner: ownerOf({ id, number }) }, chosen, now),
