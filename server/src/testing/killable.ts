@@ -72,19 +72,29 @@ export function killable(dir: string): Killable {
         [Math.floor(count / 2), killDatabase],
         [Math.floor((count * 3) / 4), killServer],
       ]);
-      const ask: Ask = (call) =>
-        vi.waitUntil(
-          async () => {
-            try {
-              const told = (await (await call(await address)).json()) as Told;
-              return told.code !== 503 && told;
-            } catch (error) {
-              if (error instanceof TypeError || error instanceof SyntaxError) return false;
-              throw error;
-            }
-          },
-          { timeout: 90_000, interval: 20 },
-        );
+      const ask: Ask = async (call) => {
+        let heard = '';
+        const once = async (): Promise<Told | false> => {
+          heard = 'the server is not back';
+          const at = await address;
+          heard = 'it does not answer';
+          try {
+            const told = (await (await call(at)).json()) as Told;
+            heard = JSON.stringify(told);
+            return told.code !== 503 && told;
+          } catch (error) {
+            heard = `${String(error)} ${String((error as Error).cause)}`;
+            if (error instanceof TypeError || error instanceof SyntaxError) return false;
+            throw error;
+          }
+        };
+        try {
+          return await vi.waitUntil(once, { timeout: 90_000, interval: 20 });
+        } catch (error) {
+          // Who reads the report has no other way to know what was the matter.
+          throw new Error(`asked in vain; heard last: ${heard}\n${server?.output()}`, { cause: error });
+        }
+      };
       const acknowledged = new Set<number>();
       let next = 0;
       const work = async (): Promise<void> => {
